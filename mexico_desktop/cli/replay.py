@@ -1,0 +1,94 @@
+"""replay: a record under the rules, round by round or state by state."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+
+from mexico_desktop.cli import DONE, Failure, load, record_parser
+from mexico_desktop.match import IllegalEvent, Record, Step, Unreadable, UnreadableEvent, replay
+from mexico_desktop.rules import Draw, Win
+from mexico_desktop.rules.mexen import pair_name, turn_order
+
+
+def run(arguments: Sequence[str]) -> int:
+    parser = record_parser("replay", "Replays a match under the rules and prints each round.")
+    parser.add_argument("--json", action="store_true", help="one state a line, after each event")
+    options = parser.parse_args(arguments)
+    flaw: UnreadableEvent | None = None
+    try:
+        try:
+            record = load(options.file)
+        except UnreadableEvent as unreadable:  # all before it still counts
+            flaw, record = unreadable, unreadable.before
+        for line in _states(record) if options.json else _rounds(record):
+            print(line)
+        if flaw is not None:
+            raise IllegalEvent(flaw.event, flaw.reason)
+    except IllegalEvent as illegal:
+        if options.json:
+            print(json.dumps({"error": {"event": illegal.event, "message": illegal.reason}}))
+        raise Failure(f"{options.file}: {illegal}") from None
+    except (Failure, Unreadable) as failure:
+        if options.json:
+            print(json.dumps({"error": {"event": None, "message": str(failure)}}))
+        raise
+    return DONE
+
+
+def _states(record: Record) -> Iterator[str]:
+    for step in replay(record):
+        yield json.dumps(record.game.report(step.after))
+
+
+def _rounds(record: Record) -> Iterator[str]:
+    """A line a round that is over, then one that says how the match stands."""
+    names = [" ".join(seat.name.split()) for seat in record.seats]
+    line = _lives_round if record.game.name == "lives" else _mexen_round
+    state = record.game.start(record.settings, len(names), record.first_leader)
+    for step in replay(record):
+        state = step.after
+        over = record.game.result(state) is not None
+        if over or state.round > step.before.round:
+            yield f"Round {step.before.round}, {names[step.before.leader]} leads: " + line(
+                step, names
+            )
+    match record.game.result(state):
+        case Win(seat):
+            yield f"{names[seat]} wins in {state.round} rounds."
+        case Draw(seats):
+            yield f"A draw between {_and([names[s] for s in seats])} in {state.round} rounds."
+        case None:
+            yield f"Unfinished: round {state.round}, {names[state.turn]} is to act."
+
+
+def _lives_round(step: Step, names: Sequence[str]) -> str:
+    before, after = step.before, step.after
+    # The last seat to act kept either what lay there or, at the limit, what it just rolled.
+    last = getattr(step.event, "pair", None) or before.pair
+    kept = [last if s == before.turn else pair for s, pair in enumerate(before.kept)]
+    parts = [f"{names[s]} {pair.name}" for s, pair in enumerate(kept) if pair is not None]
+    lost = [s for s, life in enumerate(after.lives) if life < before.lives[s]]
+    losses = [f"{names[s]} loses {before.lives[s] - after.lives[s]}" for s in lost]
+    lives = ", ".join(map(str, after.lives))
+    mexico = "; a 21 fell" if before.mexico or last.is_mexico else ""
+    return f"{', '.join(parts)}{mexico}; {_and(losses)}. Lives: {lives}"
+
+
+def _mexen_round(step: Step, names: Sequence[str]) -> str:
+    before, after = step.before, step.after
+    last = getattr(step.event, "pair", None) or before.pair
+    done = (
+        before.kept
+        if before.tied
+        else [last if s == before.turn else pair for s, pair in enumerate(before.kept)]
+    )
+    order = [s for s in turn_order(before) if done[s] is not None]
+    parts = [f"{names[s]} {pair_name(done[s])}" for s in order]
+    loser = after.leader
+    totals = ", ".join(map(str, after.totals))
+    return f"{', '.join(parts)}; {names[loser]} takes the pot. Totals: {totals}"
+
+
+def _and(words: Sequence[str]) -> str:
+    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)

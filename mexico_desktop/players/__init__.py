@@ -1,0 +1,1 @@
+"""CPU levels and the windowless driver."""

@@ -1,0 +1,1 @@
+"""The match, its seats, ladder and log as QObjects and item models."""

@@ -1,0 +1,1 @@
+"""Pages: widgets bound to models."""
