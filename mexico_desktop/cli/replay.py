@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from mexico_desktop.cli import DONE, Failure, load, record_parser
 from mexico_desktop.match import IllegalEvent, Record, Step, Unreadable, UnreadableEvent, replay
 from mexico_desktop.rules import Draw, Win
+from mexico_desktop.rules.lives import round_end
 from mexico_desktop.rules.mexen import pair_name, turn_order
 
 
@@ -63,15 +64,13 @@ def _rounds(record: Record) -> Iterator[str]:
 
 
 def _lives_round(step: Step, names: Sequence[str]) -> str:
-    before, after = step.before, step.after
-    # The last seat to act kept either what lay there or, at the limit, what it just rolled.
-    last = getattr(step.event, "pair", None) or before.pair
-    kept = [last if s == before.turn else pair for s, pair in enumerate(before.kept)]
-    parts = [f"{names[s]} {pair.name}" for s, pair in enumerate(kept) if pair is not None]
-    lost = [s for s, life in enumerate(after.lives) if life < before.lives[s]]
-    losses = [f"{names[s]} loses {before.lives[s] - after.lives[s]}" for s in lost]
-    lives = ", ".join(map(str, after.lives))
-    mexico = "; a 21 fell" if before.mexico or last.is_mexico else ""
+    end = round_end(step.before, step.event, step.after)
+    if end is None:
+        raise ValueError("the step ends no round")
+    parts = [f"{names[s]} {pair.name}" for s, pair in enumerate(end.kept) if pair is not None]
+    losses = [f"{names[s]} loses {lost}" for s, lost in enumerate(end.lost) if lost]
+    lives = ", ".join(map(str, end.lives))
+    mexico = "; a 21 fell" if end.mexico else ""
     return f"{', '.join(parts)}{mexico}; {_and(losses)}. Lives: {lives}"
 
 

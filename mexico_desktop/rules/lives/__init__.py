@@ -94,6 +94,25 @@ class State:
         return LADDER.lowest(self.kept)
 
 
+@dataclass(frozen=True, slots=True)
+class RoundEnd:
+    """How a round ended. ``kept``, ``lost`` (lives) and ``lives`` (left) go by seat."""
+
+    round: int
+    leader: int
+    kept: tuple[Pair | None, ...]
+    lowest: tuple[int, ...]
+    lost: tuple[int, ...]
+    lives: tuple[int, ...]
+    mexico: bool
+    next_leader: int | None
+
+    @property
+    def out(self) -> tuple[int, ...]:
+        """The seats that lost their last life in this round."""
+        return tuple(s for s, lost in enumerate(self.lost) if lost and not self.lives[s])
+
+
 def turn_order(state: State) -> tuple[int, ...]:
     """The seats that play this round, from the leader (L5).
 
@@ -210,6 +229,25 @@ def _round_over(state: State) -> State:
     if leader is None:
         leader = next(s for s in after_leader if lives[s] > 0)
     return State(state.settings, state.round + 1, leader, lives, (None,) * seats)
+
+
+def round_end(before: State, event: Event, after: State) -> RoundEnd | None:
+    """How the round ended that ``event`` ended; None when it goes on."""
+    if after.turn is not None and after.round == before.round:
+        return None
+    rolled = event.pair if isinstance(event, Rolled) else None
+    last = rolled or before.pair
+    kept = tuple(last if s == before.turn else pair for s, pair in enumerate(before.kept))
+    return RoundEnd(
+        before.round,
+        before.leader,
+        kept,
+        LADDER.lowest(kept),
+        tuple(b - a for b, a in zip(before.lives, after.lives, strict=True)),
+        after.lives,
+        before.mexico or (rolled is not None and rolled.is_mexico),
+        None if after.turn is None else after.leader,
+    )
 
 
 LIVES_GAME = Lives()
