@@ -1,0 +1,178 @@
+"""The paced driver: lets a match go on at the speed of people watching it.
+
+It reads what the match awaits and nothing else. A person's intents come in as calls; a CPU's are
+decided here after a moment of thinking. Every event is kept safe before it is told to anyone, and
+the driver goes on only when the view says that it has shown it.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from enum import Enum, auto
+
+from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
+
+from mexico_desktop.match import Match, Step
+from mexico_desktop.players import KEEP, Position, decide
+from mexico_desktop.rules import ChoiceAwaited, Kept, RollAwaited
+from mexico_desktop.store import Unsaved
+
+# A CPU's moment before it acts, in milliseconds at normal speed: before the first roll of its
+# turn, and before it keeps or rolls again.
+BEFORE_TURN = 650
+BEFORE_CHOICE = 800
+
+# After a person's act the next one counts only when this has passed, so that a double click is
+# one act and a button doesn't change its meaning under the pointer. Milliseconds.
+GUARD = 300
+
+
+class Phase(Enum):
+    """What the driver is doing."""
+
+    STOPPED = auto()
+    OPEN = auto()  # a person may act
+    THINKING = auto()  # a CPU is about to act
+    SHOWING = auto()  # the view shows the last step
+    UNSAVED = auto()  # the last step could not be kept safe
+    OVER = auto()
+
+
+class Driver(QObject):
+    """Drives one match. ``keep_safe`` writes what is new of it, or raises store.Unsaved.
+
+    Signals: ``stepped(Step)`` when something happened and is safe; the view answers with
+    ``settled()``. ``phase_changed`` after every change of ``phase``. ``unsaved(Unsaved)`` when an
+    event could not be written; ``retry()`` tries again, and the match waits until it worked.
+    """
+
+    stepped = Signal(object)
+    phase_changed = Signal()
+    unsaved = Signal(object)
+
+    def __init__(
+        self,
+        match: Match,
+        keep_safe: Callable[[Match], None],
+        pace: Callable[[float], int],
+        rng: random.Random | None = None,
+        guard: int = GUARD,
+        parent: QObject | None = None,
+    ) -> None:
+        """``pace`` turns milliseconds at normal speed into those at the speed in force."""
+        super().__init__(parent)
+        self._match = match
+        self._keep_safe = keep_safe
+        self._pace = pace
+        self._rng = rng or random.Random()
+        self._guard = guard
+        self._since_act = QElapsedTimer()
+        self._unkept: Step | None = None
+        self._phase = Phase.STOPPED
+        self._clock = QTimer(self)
+        self._clock.setSingleShot(True)
+        self._clock.timeout.connect(self._cpu_acts)
+
+    @property
+    def match(self) -> Match:
+        return self._match
+
+    @property
+    def phase(self) -> Phase:
+        return self._phase
+
+    @property
+    def may_roll(self) -> bool:
+        """Whether a person may roll now."""
+        return self._phase is Phase.OPEN
+
+    @property
+    def may_keep(self) -> bool:
+        """Whether a person may keep now."""
+        return self._phase is Phase.OPEN and isinstance(self._match.awaited, ChoiceAwaited)
+
+    def start(self) -> None:
+        """Begins, or goes on after ``stop``."""
+        if self._phase is Phase.STOPPED:
+            self._go_on()
+
+    def stop(self) -> None:
+        """Leaves the match as it is; nothing happens until ``start``."""
+        self._clock.stop()
+        self._set_phase(Phase.STOPPED)
+
+    def roll(self) -> None:
+        """A person rolls. Passed over where that is not to be done now."""
+        if self.may_roll and self._first_of_its_kind():
+            self._take(self._match.roll)
+
+    def keep(self) -> None:
+        """A person keeps. Passed over where that is not to be done now."""
+        awaited = self._match.awaited
+        if self.may_keep and awaited is not None and self._first_of_its_kind():
+            self._take(lambda: self._match.apply(Kept(awaited.seat)))
+
+    def accepts(self) -> bool:
+        """Whether enough time has passed since a person's last act for a next one to count."""
+        return not self._since_act.isValid() or self._since_act.hasExpired(self._guard)
+
+    def settled(self) -> None:
+        """The view has shown the last step to its end."""
+        if self._phase is Phase.SHOWING:
+            self._go_on()
+
+    def retry(self) -> None:
+        """Tries again to keep the last step safe."""
+        if self._phase is Phase.UNSAVED and self._unkept is not None:
+            self._tell(self._unkept)
+
+    def _first_of_its_kind(self) -> bool:
+        accepted = self.accepts()
+        if accepted:
+            self._since_act.start()
+        return accepted
+
+    def _go_on(self) -> None:
+        awaited = self._match.awaited
+        if awaited is None:
+            self._set_phase(Phase.OVER)
+        elif self._match.seats[awaited.seat].is_cpu:
+            self._set_phase(Phase.THINKING)
+            pause = BEFORE_TURN if isinstance(awaited, RollAwaited) else BEFORE_CHOICE
+            self._clock.start(self._pace(pause))
+        else:
+            self._set_phase(Phase.OPEN)
+
+    def _cpu_acts(self) -> None:
+        match = self._match
+        awaited = match.awaited
+        if self._phase is not Phase.THINKING or awaited is None:
+            return
+        if isinstance(awaited, ChoiceAwaited):
+            level = match.seats[awaited.seat].level or ""
+            position = Position(match.game, match.state, awaited.seat)
+            if decide(level, position, self._rng).choice is KEEP:
+                self._take(lambda: match.apply(Kept(awaited.seat)))
+                return
+        self._take(match.roll)
+
+    def _take(self, act: Callable[[], Step]) -> None:
+        self._tell(act())
+
+    def _tell(self, step: Step) -> None:
+        try:
+            self._keep_safe(self._match)
+        except Unsaved as fault:
+            self._unkept = step
+            self._set_phase(Phase.UNSAVED)
+            self.unsaved.emit(fault)
+            return
+        self._unkept = None
+        self._set_phase(Phase.SHOWING)
+        self.stepped.emit(step)
+
+    def _set_phase(self, phase: Phase) -> None:
+        if phase is not self._phase:
+            self._phase = phase
+            self.phase_changed.emit()
