@@ -1,0 +1,1 @@
+"""What turns the source tree into something that can be installed."""

@@ -1,0 +1,89 @@
+"""Strictness for tests of the window: off screen, no Qt message, nothing left alive."""
+
+import gc
+import os
+from collections.abc import Generator
+from pathlib import Path
+
+import pytest
+
+os.environ["QT_QPA_PLATFORM"] = "offscreen"
+
+from PySide6.QtCore import (
+    QAbstractAnimation,
+    QCoreApplication,
+    QEvent,
+    QMessageLogContext,
+    QObject,
+    QThread,
+    QThreadPool,
+    QTimer,
+    QtMsgType,
+    qInstallMessageHandler,
+)
+from PySide6.QtWidgets import QApplication
+from shiboken6 import isValid
+
+from tests.conftest import set_home
+
+_FOLDER = Path(__file__).parent
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Make any message of Qt's fail a test of this folder."""
+    for item in items:
+        if item.path.is_relative_to(_FOLDER):
+            item.add_marker(pytest.mark.qt_log_level_fail("INFO"))
+
+
+@pytest.fixture(autouse=True)
+def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Give each test a home folder that nothing was stored in."""
+    set_home(monkeypatch, tmp_path / "home")
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_teardown(item: pytest.Item) -> Generator[None]:
+    """Fail a test that Qt complains about while it is cleaned up, or that leaves something."""
+    messages: list[str] = []
+
+    def note(_kind: QtMsgType, _context: QMessageLogContext, text: str) -> None:
+        messages.append(text)
+
+    before = qInstallMessageHandler(note)
+    try:
+        yield
+        left = _left_behind()
+    finally:
+        qInstallMessageHandler(before)
+    assert not messages, f"Qt said while cleaning up: {messages}"
+    assert not left, f"left behind: {left}"
+
+
+def _left_behind() -> list[str]:
+    """Name what still lives, ticks or runs once all widgets of a test are closed."""
+    if not isinstance(QCoreApplication.instance(), QApplication):
+        return []
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    gc.collect(0)
+    left = [f"widget {_name(widget)}" for widget in QApplication.topLevelWidgets()]
+    if QThreadPool.globalInstance().activeThreadCount():
+        left.append("work in the thread pool")
+    for thing in gc.get_objects():
+        if not isinstance(thing, QTimer | QAbstractAnimation | QThread) or not isValid(thing):
+            continue
+        if isinstance(thing, QTimer):
+            alive = thing.isActive()
+        elif isinstance(thing, QThread):
+            alive = thing.isRunning() and thing is not QThread.currentThread()
+        else:
+            alive = thing.state() != QAbstractAnimation.State.Stopped
+        if alive:
+            left.append(_name(thing))
+    return left
+
+
+def _name(thing: QObject) -> str:
+    parent = thing.parent()
+    of = f" of {type(parent).__name__}" if parent else ""
+    return f"{type(thing).__name__} {thing.objectName()!r}{of}"
