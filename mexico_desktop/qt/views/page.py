@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from enum import Enum, auto
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction
@@ -19,10 +20,26 @@ class Heading:
     band: str = ""
 
 
+class Place(Enum):
+    """A place in the window's menus that a page may fill with an action of its own.
+
+    The window shows a dead stand-in with the place's name and key while no page fills it. The
+    action brings its own text and key.
+    """
+
+    ROLL = auto()  # Space
+    KEEP = auto()  # Enter
+    LADDER = auto()  # L
+    LOG = auto()  # G
+    EXPORT = auto()  # Ctrl+S
+    FIND = auto()  # Ctrl+F
+
+
 class Page(QWidget):
     """A page of the window.
 
-    ``heading_changed`` tells the window to read ``heading`` and ``links`` again.
+    ``heading_changed`` tells the window to read ``heading``, ``links`` and ``menu_actions``
+    again.
     Where a page leads is its own signals, one an intent; the window connects them.
     """
 
@@ -33,8 +50,15 @@ class Page(QWidget):
         raise TypeError(f"{type(self).__name__} has no heading")
 
     def links(self) -> Sequence[QAction]:
-        """Actions of this page at the right of the header."""
+        """Actions of this page at the right of the header.
+
+        Without any the header leads to Statistics and Settings. Checkable ones show their state.
+        """
         return ()
+
+    def menu_actions(self) -> Mapping[Place, QAction]:
+        """Actions of this page for the window's menus."""
+        return {}
 
     def entered(self) -> None:
         """The page has come to the front."""
