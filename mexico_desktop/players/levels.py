@@ -112,7 +112,7 @@ _CASUAL_CONTENT = (53, 64)
 _FORGETS_TO_LOOK = 0.15
 
 
-def _beginner(state: State, pair: Pair, rng: random.Random) -> Decision:
+def _beginner(_state: State, pair: Pair, rng: random.Random) -> Decision:
     misread = rng.random() < _MISREADS_DOUBLE and pair.is_double and pair.larger < 5
     return _by_own_pair(pair, _BEGINNER_CONTENT, rng, misread=misread)
 
