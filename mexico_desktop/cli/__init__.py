@@ -8,8 +8,10 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+import unicodedata
 from collections.abc import Sequence
 from importlib import import_module
+from io import TextIOWrapper
 from pathlib import Path
 from typing import NoReturn
 
@@ -38,33 +40,68 @@ class Parser(argparse.ArgumentParser):
 
 def main(argv: Sequence[str]) -> int:
     """Runs the verb ``argv[0]`` with the rest as its arguments; gives the exit code."""
-    verb, *arguments = argv
+    if isinstance(sys.stdout, TextIOWrapper):  # a terminal may know fewer characters than names do
+        sys.stdout.reconfigure(errors="backslashreplace")
+    code = DONE
     try:
-        code: int = import_module(f"mexico_desktop.cli.{verb}").run(arguments)
-        sys.stdout.flush()
-    except (Failure, Unreadable) as failure:
-        complain(str(failure))
-        return BAD
+        code = _run(*argv)
+        if sys.stdout is not None:
+            sys.stdout.flush()
     except BrokenPipeError:  # the reader, such as head, has had enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return DONE
+        _drop_output()
+    except OSError as error:
+        _drop_output()
+        complain(f"the output can't be written: {error.strerror}")
+        return BAD
     except KeyboardInterrupt:
         return 130
     return code
 
 
+def _run(verb: str, *arguments: str) -> int:
+    try:
+        code: int = import_module(f"mexico_desktop.cli.{verb}").run(arguments)
+    except (Failure, Unreadable) as failure:
+        complain(str(failure))
+        return BAD
+    except SystemExit:  # argparse has printed the help
+        return DONE
+    return code
+
+
+def _drop_output() -> None:
+    """Lets what is still to be written to standard output go nowhere."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
 def complain(sentence: str) -> None:
     """One ``error: …`` line on standard error."""
-    line = " ".join(sentence.split())
-    print(f"error: {line}", file=sys.stderr)
+    print(f"error: {plain(sentence)}", file=sys.stderr)
+
+
+def plain(text: str) -> str:
+    r"""A text as one line whose characters only show: none that steers a terminal.
+
+    >>> plain("Ann\n\x1b[31m")
+    'Ann \\x1b[31m'
+    """
+    return "".join(
+        character.encode("unicode_escape").decode() if _steers(character) else character
+        for character in " ".join(text.split())
+    )
+
+
+def _steers(character: str) -> bool:
+    """Whether a character moves, colours, breaks or turns round what is printed."""
+    joins = character in "\u200c\u200d"  # they make one emoji of several
+    return unicodedata.category(character) in ("Cc", "Cf", "Cs") and not joins
 
 
 def load(file: str) -> Record:
     """The record in a file. Raises Failure, Unreadable (naming the file) or UnreadableEvent."""
     try:
-        if Path(file).is_file() and Path(file).stat().st_size > LARGEST:
-            raise Failure(f"{file}: larger than {LARGEST // 2**20} MB, too large for a record")
-        source = Path(file).read_bytes()
+        with Path(file).open("rb") as stream:
+            source = stream.read(LARGEST + 1)  # one more than is allowed, and no more
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         raise Failure(f"{file}: can't be read: {reason}") from None

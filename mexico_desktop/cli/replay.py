@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 
-from mexico_desktop.cli import DONE, Failure, load, record_parser
+from mexico_desktop.cli import DONE, Failure, load, plain, record_parser
 from mexico_desktop.match import IllegalEvent, Record, Step, Unreadable, UnreadableEvent, replay
 from mexico_desktop.rules import Draw, Win
 from mexico_desktop.rules.lives import round_end
@@ -13,6 +13,7 @@ from mexico_desktop.rules.mexen import pair_name, turn_order
 
 
 def run(arguments: Sequence[str]) -> int:
+    """Runs the verb; gives the exit code. Raises Failure, Unreadable."""
     parser = record_parser("replay", "Replays a match under the rules and prints each round.")
     parser.add_argument("--json", action="store_true", help="one state a line, after each event")
     options = parser.parse_args(arguments)
@@ -22,7 +23,7 @@ def run(arguments: Sequence[str]) -> int:
             record = load(options.file)
         except UnreadableEvent as unreadable:  # all before it still counts
             flaw, record = unreadable, unreadable.before
-        for line in _states(record) if options.json else _rounds(record):
+        for line in _states(record) if options.json else map(plain, _rounds(record)):
             print(line)
         if flaw is not None:
             raise IllegalEvent(flaw.event, flaw.reason)
@@ -44,7 +45,7 @@ def _states(record: Record) -> Iterator[str]:
 
 def _rounds(record: Record) -> Iterator[str]:
     """A line a round that is over, then one that says how the match stands."""
-    names = [" ".join(seat.name.split()) for seat in record.seats]
+    names = [" ".join(seat.name.split()) or f"Seat {i}" for i, seat in enumerate(record.seats)]
     line = _lives_round if record.game.name == "lives" else _mexen_round
     state = record.game.start(record.settings, len(names), record.first_leader)
     for step in replay(record):

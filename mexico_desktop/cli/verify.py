@@ -10,6 +10,7 @@ from mexico_desktop.rules import Rolled
 
 
 def run(arguments: Sequence[str]) -> int:
+    """Runs the verb; gives the exit code. Raises Failure, Unreadable."""
     parser = record_parser("verify", "Checks the commitment, the secret and every die of a match.")
     options = parser.parse_args(arguments)
     try:

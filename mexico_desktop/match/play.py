@@ -115,7 +115,8 @@ class Match:
         awaited = self.awaited
         if awaited is None:
             raise Illegal("The match is over.")
-        trial = Pair(left, 6) if left is not None else Pair(6, 5)
+        # The faces aren't known yet; any will do to see whether the roll is allowed.
+        trial = Pair(left, 6) if left in (1, 2) else Pair(6, 5)
         self.game.after(self._state, Rolled(awaited.seat, trial, left))
         first = self._dice.die() if left is None else left
         return self.apply(Rolled(awaited.seat, Pair(first, self._dice.die()), left))

@@ -13,7 +13,17 @@ from typing import Any, NoReturn
 
 from mexico_desktop.dice import FACES, Pair
 from mexico_desktop.dice.stream import SCHEME
-from mexico_desktop.rules import Event, Game, Kept, Named, Refused, Rolled, Tik, check_table
+from mexico_desktop.rules import (
+    Event,
+    Game,
+    Kept,
+    Named,
+    Refused,
+    Rolled,
+    Tik,
+    check_table,
+    shown,
+)
 from mexico_desktop.rules.lives import LIVES_GAME
 from mexico_desktop.rules.mexen import MEXEN_GAME
 
@@ -133,7 +143,7 @@ def event_data(event: Event) -> dict[str, Any]:
 
 
 def read_record(source: str | bytes) -> Record:
-    """The record in the text of a file. Raises Unreadable; UnreadableEvent when all else is well."""
+    """The record in the text of a file. Raises Unreadable; UnreadableEvent if all else is well."""
     data = _object(parse(source), "the file")
     if data.get("format") != FORMAT:
         raise Unreadable(f'this is no match record: "format" is not "{FORMAT}"')
@@ -142,12 +152,12 @@ def read_record(source: str | bytes) -> Record:
         raise Unreadable('"version" is not a whole number from 1')
     if version > VERSION:
         raise Unreadable(
-            f"the record has version {version} and this program reads up to {VERSION};"
+            f"the record has version {shown(version)} and this program reads up to {VERSION};"
             " a newer program can read it"
         )
     name = data.get("game")
     if type(name) is not str or name not in GAMES:
-        raise Unreadable(f'"game" is "lives" or "mexen", not {_show(name)}')
+        raise Unreadable(f'"game" is "lives" or "mexen", not {shown(name)}')
     game = GAMES[name]
     seats = _seats(data)
     leader = _whole(data.get("first_leader"), '"first_leader"')
@@ -179,7 +189,7 @@ def parse(source: str | bytes) -> object:
     if len(source) > LARGEST:
         raise Unreadable(f"the file is larger than {LARGEST // 2**20} MB, too large for a record")
     try:
-        text = source.decode() if isinstance(source, bytes) else source
+        text = source.decode("utf-8-sig") if isinstance(source, bytes) else source
         value = json.loads(text, object_pairs_hook=_unique, parse_constant=_no_constant)
         json.dumps(value, ensure_ascii=False).encode()  # half a surrogate pair is no text
     except UnicodeDecodeError as error:
@@ -197,22 +207,16 @@ def parse(source: str | bytes) -> object:
 
 
 def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    data = dict(pairs)
-    if len(data) < len(pairs):
-        keys = [key for key, _ in pairs]
-        twice = next(key for key in keys if keys.count(key) > 1)
-        raise Unreadable(f"{_show(twice)} stands twice in one object")
+    data: dict[str, Any] = {}
+    for key, value in pairs:
+        if key in data:
+            raise Unreadable(f"{shown(key)} stands twice in one object")
+        data[key] = value
     return data
 
 
 def _no_constant(name: str) -> NoReturn:
     raise Unreadable(f"{name} is no number that JSON knows")
-
-
-def _show(value: object) -> str:
-    """A value as it may stand in a sentence: short, and on one line."""
-    text = json.dumps(value)
-    return text if len(text) <= 40 else f"{text[:37]}..."
 
 
 def _object(value: object, where: str) -> Mapping[str, Any]:
@@ -262,7 +266,7 @@ def _seats(data: Mapping[str, Any]) -> tuple[Seat, ...]:
         name = _text(seat.get("name"), f"the name of seat {i}")
         player = seat.get("player")
         if player not in (HUMAN, CPU):
-            raise Unreadable(f'"player" of seat {i} is "human" or "cpu", not {_show(player)}')
+            raise Unreadable(f'"player" of seat {i} is "human" or "cpu", not {shown(player)}')
         level = seat.get("level")
         seats.append(
             Seat(name, player, None if level is None else _text(level, f'"level" of seat {i}'))
@@ -273,7 +277,7 @@ def _seats(data: Mapping[str, Any]) -> tuple[Seat, ...]:
 def _dice(value: object) -> DiceHead:
     dice = _object(value, '"dice"')
     if dice.get("scheme") != SCHEME:
-        raise Unreadable(f'"scheme" of the dice is "{SCHEME}", not {_show(dice.get("scheme"))}')
+        raise Unreadable(f'"scheme" of the dice is "{SCHEME}", not {shown(dice.get("scheme"))}')
     secret = dice.get("secret")
     return DiceHead(
         _hex(dice.get("commitment"), "the commitment of the dice"),

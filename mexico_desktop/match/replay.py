@@ -68,7 +68,10 @@ def _checked(record: Record, secret: str) -> DiceStream:
     """The stream of a record, drawn up to its last event. Raises Mismatch."""
     if record.dice is None:
         raise Mismatch("the record holds no commitment, so its dice can't be drawn")
-    key = bytes.fromhex(secret)
+    try:
+        key = bytes.fromhex(secret)
+    except ValueError:
+        raise Mismatch("the secret is not made of hexadecimal digits") from None
     if commitment(key) != record.dice.commitment:
         raise Mismatch("the secret is not the one that was committed to")
     stream = DiceStream(key, record.dice.player_seed)
@@ -78,7 +81,7 @@ def _checked(record: Record, secret: str) -> DiceStream:
             raise Mismatch(f"the first leader drawn is seat {leader}, not {record.first_leader}")
     for i, event in enumerate(record.events):
         if isinstance(event, Rolled):
-            first = stream.die() if event.left is None else event.left
+            first = stream.die() if event.left is None else event.pair.left
             drawn = Pair(first, stream.die())
             if drawn != event.pair:
                 shown = f"{event.pair.left} and {event.pair.right}"

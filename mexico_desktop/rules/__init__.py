@@ -6,6 +6,7 @@ says nothing to a person but the reason why an event is illegal.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
@@ -137,7 +138,7 @@ class Ladder:
         return {rank.pair.name: i for i, rank in enumerate(self.ranks)}
 
     def height(self, pair: Pair) -> int:
-        """The place of a pair, 0 for the lowest rank. KeyError when it has no rank (31 in Mexen)."""
+        """The place of a pair, 0 for the lowest rank. KeyError if it has none (31 in Mexen)."""
         return self._index[pair.name]
 
     def rank(self, pair: Pair) -> Rank:
@@ -219,11 +220,26 @@ class Game(Protocol[S]):
         ...
 
 
+def shown(value: object) -> str:
+    """A plain value as it may stand in a sentence: short, and on one line.
+
+    >>> shown("beginner"), shown(None), shown([[1]])
+    ('"beginner"', 'null', 'a list')
+    """
+    match value:
+        case list():
+            return "a list"
+        case dict():
+            return "an object"
+    text = json.dumps(value)
+    return text if len(text) <= 40 else f"{text[:37]}..."
+
+
 def whole(data: Mapping[str, Any], key: str, allowed: Sequence[int]) -> int:
     """The whole number under a key of some settings. Raises Refused."""
     value = data.get(key)
     if type(value) is not int or value not in allowed:
-        raise Refused(f"settings: {key} is {_or(allowed)}, not {value!r}")
+        raise Refused(f"settings: {key} is {_or(allowed)}, not {shown(value)}")
     return value
 
 
@@ -231,7 +247,7 @@ def flag(data: Mapping[str, Any], key: str) -> bool:
     """The true or false under a key of some settings. Raises Refused."""
     value = data.get(key)
     if type(value) is not bool:
-        raise Refused(f"settings: {key} is true or false, not {value!r}")
+        raise Refused(f"settings: {key} is true or false, not {shown(value)}")
     return value
 
 
@@ -239,7 +255,7 @@ def word(data: Mapping[str, Any], key: str, allowed: Sequence[str]) -> str:
     """The word under a key of some settings. Raises Refused."""
     value = data.get(key)
     if type(value) is not str or value not in allowed:
-        raise Refused(f"settings: {key} is {_or(allowed)}, not {value!r}")
+        raise Refused(f"settings: {key} is {_or(allowed)}, not {shown(value)}")
     return value
 
 
@@ -248,7 +264,7 @@ def check_table(game: Game[Any], seats: int, leader: int) -> None:
     if seats not in game.seats:
         raise Refused(f"{game.name} is for {game.seats[0]} to {game.seats[-1]} seats, not {seats}")
     if leader not in range(seats):
-        raise Refused(f"the first leader is a seat from 0 to {seats - 1}, not {leader}")
+        raise Refused(f"the first leader is a seat from 0 to {seats - 1}, not {shown(leader)}")
 
 
 def check_seat(state: GameState, awaited: Awaited, event: Event) -> None:
@@ -256,7 +272,9 @@ def check_seat(state: GameState, awaited: Awaited, event: Event) -> None:
     if awaited is None:
         raise Illegal("The match is over.")
     if event.seat not in range(len(state.kept)):
-        raise Illegal(f"There is no seat {event.seat}; seats are 0 to {len(state.kept) - 1}.")
+        raise Illegal(
+            f"There is no seat {shown(event.seat)}; seats are 0 to {len(state.kept) - 1}."
+        )
     if isinstance(event, Tik):
         if not isinstance(awaited, RaceAwaited):
             raise Illegal("There is no race to hit TIK in.")

@@ -26,6 +26,7 @@ from mexico_desktop.rules import (
     check_seat,
     check_table,
     flag,
+    shown,
     word,
 )
 
@@ -170,7 +171,7 @@ class Mexen:
                 if event.knight == event.seat:
                     raise Illegal("The Knight names another player, not himself.")
                 if event.knight not in range(len(state.kept)):
-                    raise Illegal(f"There is no seat {event.knight} to name.")
+                    raise Illegal(f"There is no seat {shown(event.knight)} to name.")
                 return _go_on(replace(state, knight=event.knight, naming=False))
 
     def result(self, state: State) -> Result | None:
