@@ -23,9 +23,10 @@ from mexico_desktop.store import Unsaved
 BEFORE_TURN = 650
 BEFORE_CHOICE = 800
 
-# After a person's act the next one counts only when this has passed, so that a double click is
-# one act and a button doesn't change its meaning under the pointer. Milliseconds.
-GUARD = 300
+# After a person's act, and after a choice has opened, the next act counts only when this has
+# passed: a double click is one act, and a button never changes its meaning under the pointer.
+# Milliseconds.
+GUARD = 250
 
 
 class Phase(Enum):
@@ -104,18 +105,21 @@ class Driver(QObject):
 
     def roll(self) -> None:
         """A person rolls. Passed over where that is not to be done now."""
-        if self.may_roll and self._first_of_its_kind():
+        if self.may_roll and self.accept():
             self._take(self._match.roll)
 
     def keep(self) -> None:
         """A person keeps. Passed over where that is not to be done now."""
         awaited = self._match.awaited
-        if self.may_keep and awaited is not None and self._first_of_its_kind():
+        if self.may_keep and awaited is not None and self.accept():
             self._take(lambda: self._match.apply(Kept(awaited.seat)))
 
-    def accepts(self) -> bool:
-        """Whether enough time has passed since a person's last act for a next one to count."""
-        return not self._since_act.isValid() or self._since_act.hasExpired(self._guard)
+    def accept(self) -> bool:
+        """Whether an act of a person counts now; if so, the next one must let the guard pass."""
+        if self._since_act.isValid() and not self._since_act.hasExpired(self._guard):
+            return False
+        self._since_act.start()
+        return True
 
     def settled(self) -> None:
         """The view has shown the last step to its end."""
@@ -126,12 +130,6 @@ class Driver(QObject):
         """Tries again to keep the last step safe."""
         if self._phase is Phase.UNSAVED and self._unkept is not None:
             self._tell(self._unkept)
-
-    def _first_of_its_kind(self) -> bool:
-        accepted = self.accepts()
-        if accepted:
-            self._since_act.start()
-        return accepted
 
     def _go_on(self) -> None:
         awaited = self._match.awaited
@@ -175,4 +173,6 @@ class Driver(QObject):
     def _set_phase(self, phase: Phase) -> None:
         if phase is not self._phase:
             self._phase = phase
+            if phase is Phase.OPEN:
+                self._since_act.start()
             self.phase_changed.emit()

@@ -51,6 +51,17 @@ def opening(cast: words.Cast, rows: Sequence[SeatRow], state: State) -> Scene:
     )
 
 
+def rolling(rows: Sequence[SeatRow], step: Step) -> Scene:
+    """The table while the dice of a step fly: as before it, and a finished round is cleared."""
+    before = step.before
+    return Scene(
+        before,
+        _rows(rows, before),
+        Standing(before.kept, None, words.loses(before.stake) if before.lowest else ""),
+        band=_band(before.mexico, before),
+    )
+
+
 def scenes(cast: words.Cast, rows: Sequence[SeatRow], step: Step) -> tuple[Scene, ...]:
     """What a step leads to once its dice lie still; the last scene stays."""
     before, event, after = step.before, step.event, step.after
@@ -176,6 +187,10 @@ class TableModel(QObject):
     def scenes(self, step: Step) -> tuple[Scene, ...]:
         """The scenes of a step, the last of which stays."""
         return scenes(self.cast, self.seats.rows, step)
+
+    def rolling(self, step: Step) -> Scene:
+        """The scene while the dice of a step fly."""
+        return rolling(self.seats.rows, step)
 
     def show(self, scene: Scene) -> None:
         """Brings seats and ladder to a scene."""

@@ -146,6 +146,45 @@ def turn(cast: Cast, seat: int) -> str:
     return translate("Lives", "{name}'s turn").format(name=cast.names[seat])
 
 
+def roll_button(state: State) -> str:
+    if state.pair is None:
+        return translate("Lives", "Roll both dice")
+    return translate("Lives", "Roll both again")
+
+
+def keep_button(state: State) -> str:
+    if state.pair is None:
+        return translate("Lives", "Keep")
+    return translate("Lives", "Keep {pair}").format(pair=state.pair.name)
+
+
+def lowest_so_far(cast: Cast, state: State) -> tuple[str, str]:
+    """Who pays as it stands: a title and a line."""
+    if not state.lowest:
+        return (
+            translate("Lives", "Lowest so far"),
+            translate("Lives", "Nobody has kept a pair yet"),
+        )
+    pair = state.kept[state.lowest[0]]
+    assert pair is not None  # a lowest seat has kept
+    names = listed(
+        translate("Lives", "you") if s == cast.you else cast.names[s] for s in state.lowest
+    )
+    title = translate("Lives", "Lowest so far: {pair}").format(pair=pair.name)
+    stake = translate("Lives", "%n life/lives at stake", "", state.stake)
+    return title, translate("Lives", "{names} · {stake}").format(names=names, stake=stake)
+
+
+def roll_21_away() -> tuple[str, str, str, str]:
+    """The question before a 21 is rolled away: itself, why, and the two answers."""
+    return (
+        translate("Lives", "Roll 21 away?"),
+        translate("Lives", "Nothing beats a 21. A new roll replaces it, and it won't come back."),
+        translate("Lives", "Roll again"),
+        translate("Lives", "Keep 21"),
+    )
+
+
 def roll_count(used: int, limit: int) -> str:
     return translate("Lives", "Roll {used} of {limit}").format(used=used, limit=limit)
 

@@ -81,7 +81,7 @@ class State:
         """The seat to act; None when the match is over."""
         if sum(life > 0 for life in self.lives) < 2:
             return None
-        return next(s for s in turn_order(self) if self.kept[s] is None)
+        return next((s for s in turn_order(self) if self.kept[s] is None), None)
 
     @property
     def stake(self) -> int:
