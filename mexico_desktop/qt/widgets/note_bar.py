@@ -1,0 +1,159 @@
+"""Notes under the header: what happened, in a sentence, and what can be done about it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QAction,
+    QColor,
+    QEnterEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+)
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLabel, QPushButton, QWidget
+
+from mexico_desktop.qt.widgets.look import Look
+
+
+@dataclass(frozen=True)
+class Note:
+    """A sentence or two; ``danger`` when something is wrong; what to do about it, if anything."""
+
+    text: str
+    danger: bool = False
+    action: QAction | None = field(default=None, compare=False)
+
+
+class NoteBar(QWidget):
+    """Shows the newest note until it is closed, then the one before it; hidden without any.
+
+    It has its own room above the page and covers nothing.
+    """
+
+    emptied = Signal()
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._notes: list[Note] = []
+        self._label = QLabel(self)
+        self._label.setWordWrap(True)
+        self._label.setTextFormat(Qt.TextFormat.PlainText)
+        self._label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self._act = QPushButton(self)
+        self._act.setProperty("kind", "quiet")
+        self._act.clicked.connect(self._do)
+        self._close = CloseButton(look, self)
+        self._close.clicked.connect(self.close_note)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(56, 8, 12, 9)
+        row.setSpacing(12)
+        row.addWidget(self._label, 1)
+        row.addWidget(self._act)
+        row.addWidget(self._close)
+        self.setSizePolicy(self.sizePolicy().horizontalPolicy(), self.sizePolicy().Policy.Maximum)
+        self.hide()
+        look.changed.connect(self._restyle)
+        self._restyle()
+
+    def show_note(self, note: Note) -> None:
+        """Puts a note on top and reads it to a screen reader. The same one again is no news."""
+        if note in self._notes:
+            self._notes.remove(note)
+        self._notes.append(note)
+        self._refresh()
+        event = QAccessibleAnnouncementEvent(self, note.text)
+        QAccessible.updateAccessibility(event)
+
+    def close_note(self) -> None:
+        """Takes the note on top away."""
+        self._notes.pop()
+        self._refresh()
+        if not self._notes:
+            self.emptied.emit()
+
+    def _do(self) -> None:
+        action = self._notes[-1].action
+        self.close_note()
+        if action is not None:
+            action.trigger()
+
+    def _refresh(self) -> None:
+        if self._notes:
+            note = self._notes[-1]
+            self._label.setText(note.text)
+            self._act.setVisible(note.action is not None)
+            if note.action is not None:
+                self._act.setText(note.action.text())
+            self._close.setAccessibleName(self.tr("Close the note"))
+            self._close.setToolTip(self.tr("Close the note"))
+            self._restyle()
+        self.setVisible(bool(self._notes))
+
+    def _restyle(self) -> None:
+        self._label.setFont(self._look.font())
+        self.update()
+
+    def _colours(self) -> tuple[QColor, QColor]:
+        tokens = self._look.tokens
+        if self._notes and self._notes[-1].danger:
+            return tokens.danger_tint, tokens.danger
+        return tokens.tint, tokens.accent
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        ground, mark = self._colours()
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), ground)
+        painter.fillRect(0, self.height() - 1, self.width(), 1, self._look.tokens.line)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        middle = QPointF(32, (self.height() - 1) / 2)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(mark)
+        painter.drawEllipse(middle, 10, 10)
+        # An i, or an exclamation mark, drawn: it must be there before any icon font is.
+        danger = mark == self._look.tokens.danger
+        painter.setBrush(ground)
+        painter.drawEllipse(middle + QPointF(0, 4.8 if danger else -4.8), 1.5, 1.5)
+        stem = QRectF(-1.2, -6.2 if danger else -1.6, 2.4, 7.8)
+        painter.drawRoundedRect(stem.translated(middle), 1.2, 1.2)
+
+
+class CloseButton(QAbstractButton):
+    """A cross, drawn."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._inside = False
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def sizeHint(self) -> QSize:
+        return QSize(36, 36)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        self._inside = True
+        self.update()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._inside = False
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        tokens = self._look.tokens
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(tokens.accent, 2) if self.hasFocus() else Qt.PenStyle.NoPen)
+        painter.setBrush(tokens.panel if self._inside else Qt.BrushStyle.NoBrush)
+        box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        painter.drawRoundedRect(box, 9, 9)
+        pen = QPen(tokens.ink, 1.8)
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        painter.setPen(pen)
+        middle = box.center()
+        for dx in (-4.5, 4.5):
+            painter.drawLine(middle + QPointF(dx, -4.5), middle + QPointF(-dx, 4.5))
