@@ -116,7 +116,7 @@ class Driver(QObject):
 
     def accept(self) -> bool:
         """Whether an act of a person counts now; if so, the next one must let the guard pass."""
-        if self._since_act.isValid() and not self._since_act.hasExpired(self._guard):
+        if self._since_act.isValid() and self._since_act.elapsed() < self._guard:
             return False
         self._since_act.start()
         return True
