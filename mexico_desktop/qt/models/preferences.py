@@ -129,7 +129,8 @@ class Preferences(QObject):
         return QByteArray.fromBase64(self._text("window/geometry").encode("ascii", "ignore"))
 
     def set_geometry(self, geometry: QByteArray) -> None:
-        self._file.setValue("window/geometry", geometry.toBase64().data().decode("ascii"))
+        text = bytes(geometry.toBase64().data()).decode("ascii")
+        self._file.setValue("window/geometry", text)
 
     def save(self) -> None:
         """Writes what has changed now instead of soon."""

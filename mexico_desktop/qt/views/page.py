@@ -64,5 +64,8 @@ class Page(QWidget):
         """The page has come to the front."""
 
     def may_leave(self) -> bool:
-        """Asked before Back and before the window closes; False stays."""
+        """Asked before another page comes to the front and before the window closes.
+
+        False stays. A page that lies behind another is entered again when it comes back.
+        """
         return True

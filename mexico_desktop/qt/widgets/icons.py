@@ -17,7 +17,7 @@ _FONT = "ri"
 
 
 class Icons:
-    """Gives icons by their Remix Icon name, such as ``"folder-open-line"``, in a colour of the theme.
+    """Gives icons by their Remix Icon name, such as ``"folder-line"``, in colours of the theme.
 
     An icon keeps its colours: ask again on ``look.changed``. Where the system forbids fonts of a
     program's own an icon is empty, so a button always has a text or a drawing beside it.
@@ -55,7 +55,7 @@ def _nothing(*_name: str, **_colours: QColor) -> QIcon:
 
 
 def _load() -> Any:
-    """qtawesome without what it does not need: 120 ms of qtpy, and eleven of its twelve fonts."""
+    """The library without what it does not need: 120 ms of qtpy, and eleven of its twelve fonts."""
     if "qtpy" not in sys.modules:
         stand_in = types.ModuleType("qtpy")
         stand_in.__path__ = []

@@ -1,0 +1,112 @@
+"""The application: what the process needs before its window, and what it leaves behind."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QStandardPaths, QTimer, QTranslator
+from PySide6.QtGui import QGuiApplication, QIcon
+from PySide6.QtWidgets import QApplication, QMessageBox
+
+from mexico_desktop import __version__, data
+from mexico_desktop.cli import NO, complain
+from mexico_desktop.qt.app.build import Program
+from mexico_desktop.qt.app.instance import Instance
+from mexico_desktop.qt.app.theme import Appearance
+from mexico_desktop.qt.app.trouble import Trouble
+from mexico_desktop.qt.models.preferences import Preferences
+
+NAME = "mexico-desktop"
+_SHOWN_FOR = 10_000  # milliseconds that a program which can't start shows why
+
+
+def run(folder: Path | None, record: Path | None) -> int:
+    """Opens the window over a data folder, the usual one when None; gives the exit code.
+
+    ``record`` is the file of a match to show.
+    """
+    # Ctrl+C in the terminal ends the program at once: Python would notice it at the next event
+    # only, and every match is safe.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    app = make_application()
+    folder = usual_folder() if folder is None else folder.absolute()
+    folder_made = _make(folder)
+    instance = Instance(folder)
+    if folder_made and not instance.take():
+        return _already_open(folder)
+    trouble = Trouble(folder / "report.log")
+    preferences = Preferences(folder / "preferences.ini")
+    appearance = Appearance(app, preferences)
+    translators = install_translators(app)
+    program = Program(appearance.look, preferences, folder, trouble)
+    program.start(record)
+    code = app.exec()
+    program.close()
+    for translator in translators:
+        app.removeTranslator(translator)
+    trouble.release()
+    instance.release()
+    return code
+
+
+def make_application() -> QApplication:
+    """The application with its name and icon, as desktops want to know them."""
+    if sys.platform == "win32":  # else the taskbar shows Python's icon
+        import ctypes
+
+        ctypes.windll.shell32.SetCurrentProcessExplicitAppUserModelID(NAME)
+    app = QApplication([NAME])
+    app.setApplicationName(NAME)
+    app.setApplicationDisplayName("Mexico")
+    app.setApplicationVersion(__version__)
+    QGuiApplication.setDesktopFileName(NAME)
+    try:
+        app.setWindowIcon(QIcon(str(data.path(f"icons/{NAME}.svg"))))
+    except data.MissingError:
+        pass
+    return app
+
+
+def usual_folder() -> Path:
+    """Where a desktop program keeps what is its own, for the person who runs it."""
+    place = QStandardPaths.StandardLocation.AppLocalDataLocation
+    return Path(QStandardPaths.writableLocation(place))
+
+
+def install_translators(app: QApplication) -> list[QTranslator]:
+    """The words of the window. English has a file of its own, for its plurals."""
+    try:
+        file = data.path("translations/mexico_en.qm")
+    except data.MissingError:
+        return []
+    translator = QTranslator(app)
+    if not translator.load(str(file)):
+        return []
+    app.installTranslator(translator)
+    return [translator]
+
+
+def _make(folder: Path) -> bool:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return False
+    return os.access(folder, os.W_OK)
+
+
+def _already_open(folder: Path) -> int:
+    complain(f"Mexico is already open with the matches in {folder}; use that window")
+    if QGuiApplication.platformName() != "offscreen":
+        translate = QCoreApplication.translate
+        box = QMessageBox(
+            QMessageBox.Icon.Information,
+            translate("Start", "Mexico is already open"),
+            translate("Start", "Mexico is already open. Please use that window."),
+            QMessageBox.StandardButton.Ok,
+        )
+        QTimer.singleShot(_SHOWN_FOR, box.accept)
+        box.exec()
+    return NO

@@ -1,0 +1,318 @@
+"""The window: header, notes, one page at a time, and every action in a menu with its key."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from typing import cast
+
+from PySide6.QtCore import QByteArray, QPoint, QSize, Qt, Signal
+from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QKeySequence, QMouseEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QMainWindow,
+    QMenu,
+    QScrollArea,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from mexico_desktop.qt.views.page import Page, Place
+from mexico_desktop.qt.widgets.header import Header
+from mexico_desktop.qt.widgets.look import Look
+from mexico_desktop.qt.widgets.note_bar import Note, NoteBar
+
+FIRST_SIZE = QSize(1280, 800)
+SMALLEST_SIZE = QSize(480, 360)  # pages scroll below 960 by 640
+
+
+class Window(QMainWindow):
+    """Shows pages; where they lead is decided by whoever connects their signals.
+
+    Pages lie on one another, the first page lowest. One that is taken off is deleted.
+    """
+
+    closed = Signal()
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self.setWindowTitle(self.tr("Mexico"))
+        self.setMinimumSize(SMALLEST_SIZE)
+        self._make_actions()
+        self._make_menus()
+        self._header = Header(look, self.back_action, self.menu_action, self)
+        self._notes = NoteBar(look, self)
+        self._pages = _Pages(self)
+        scroller = QScrollArea(self)
+        scroller.setFrameShape(QFrame.Shape.NoFrame)
+        scroller.setWidgetResizable(True)
+        scroller.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroller.setWidget(self._pages)
+        middle = QWidget(self)
+        column = QVBoxLayout(middle)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._header)
+        column.addWidget(self._notes)
+        column.addWidget(scroller, 1)
+        self.setCentralWidget(middle)
+        self._notes.emptied.connect(self._focus_page)
+
+    # --- pages -----------------------------------------------------------------------------
+
+    @property
+    def page(self) -> Page:
+        """The page in front."""
+        return cast(Page, self._pages.currentWidget())
+
+    @property
+    def pages(self) -> tuple[Page, ...]:
+        """All pages, the first page first."""
+        return tuple(cast(Page, self._pages.widget(i)) for i in range(self._pages.count()))
+
+    def show_page(self, page: Page) -> bool:
+        """Lays a page on top; False when the one in front would not be left."""
+        if self._pages.count():
+            if not self.page.may_leave():
+                page.deleteLater()
+                return False
+            self.page.heading_changed.disconnect(self._refresh)
+        self._pages.addWidget(page)
+        self._pages.setCurrentWidget(page)
+        self._come_to_front()
+        return True
+
+    def back(self) -> None:
+        """Takes the page in front off, unless it is the first or does not want to go."""
+        if self._pages.count() > 1 and self.page.may_leave():
+            self._take_off(1)
+
+    def home(self) -> bool:
+        """Takes all pages off but the first; False when the one in front would not be left."""
+        if self._pages.count() > 1:
+            if not self.page.may_leave():
+                return False
+            self._take_off(self._pages.count() - 1)
+        return True
+
+    def replace_pages(self, page: Page) -> bool:
+        """Shows a page with nothing but the first page under it."""
+        if not self.page.may_leave():
+            page.deleteLater()
+            return False
+        over = self.pages[1:]
+        self.page.heading_changed.disconnect(self._refresh)
+        self._pages.addWidget(page)
+        self._pages.setCurrentWidget(page)
+        for old in over:
+            self._discard(old)
+        self._come_to_front()
+        return True
+
+    def _take_off(self, count: int) -> None:
+        self.page.heading_changed.disconnect(self._refresh)
+        over = self.pages[-count:]
+        self._pages.setCurrentIndex(self._pages.count() - count - 1)
+        for page in over:
+            self._discard(page)
+        self._come_to_front()
+
+    def _discard(self, page: Page) -> None:
+        self._pages.removeWidget(page)
+        page.hide()
+        page.deleteLater()
+
+    def _come_to_front(self) -> None:
+        self._refresh()
+        self.page.heading_changed.connect(self._refresh)
+        self._focus_page()
+        self.page.entered()
+
+    def _focus_page(self) -> None:
+        last = self.page.focusWidget()
+        (self.page if last is None else last).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _refresh(self) -> None:
+        """Reads from the page in front what header and menus show."""
+        page = self.page
+        heading = page.heading()
+        self.back_action.setVisible(self._pages.count() > 1)
+        self._header.set_title(heading.title, heading.subtitle)
+        self._header.set_band(heading.band)
+        self._header.set_links(page.links() or (self.statistics_action, self.settings_action))
+        self._fill_places(page.menu_actions())
+        named = (heading.title, heading.subtitle)
+        self._pages.setAccessibleName(" · ".join(part for part in named if part))
+
+    def note(self, note: Note) -> None:
+        """Shows a note under the header."""
+        self._notes.show_note(note)
+
+    # --- actions ---------------------------------------------------------------------------
+
+    def _make_actions(self) -> None:
+        self.back_action = self._action(self.tr("Back"), "Esc", "Alt+Left")
+        self.back_action.triggered.connect(self.back)
+        self.menu_action = self._action(self.tr("Menu"), "F10")
+        self.menu_action.triggered.connect(self.open_menu)
+        self.new_action = self._action(self.tr("New match"), "Ctrl+N")
+        self.continue_action = self._action(self.tr("Continue match"), "Ctrl+K")
+        self.open_action = self._action(self.tr("Open record…"), "Ctrl+O")
+        self.statistics_action = self._action(self.tr("Statistics"), "Ctrl+T")
+        self.settings_action = self._action(self.tr("Settings"), "Ctrl+,")
+        self.settings_action.setMenuRole(QAction.MenuRole.PreferencesRole)
+        self.quit_action = self._action(self.tr("Quit"), "Ctrl+Q")
+        self.quit_action.setMenuRole(QAction.MenuRole.QuitRole)
+        self.quit_action.triggered.connect(self.close)
+        self.larger_action = self._action(self.tr("Larger text"), "Ctrl++", "Ctrl+=")
+        self.smaller_action = self._action(self.tr("Smaller text"), "Ctrl+-")
+        self.plain_size_action = self._action(self.tr("Text at 100 %"), "Ctrl+0")
+        self.full_screen_action = self._action(self.tr("Full screen"), "F11")
+        self.full_screen_action.setCheckable(True)
+        self.full_screen_action.triggered.connect(self._set_full_screen)
+        self.rules_action = self._action(self.tr("Rules of Mexico"), "F1")
+        self.mexen_rules_action = self._action(self.tr("Rules of Mexen"), "Shift+F1")
+        self.about_action = self._action(self.tr("About"))
+        self.about_action.setMenuRole(QAction.MenuRole.AboutRole)
+        self._stand_ins = {
+            Place.EXPORT: self._action(self.tr("Export record…"), "Ctrl+S"),
+            Place.ROLL: self._action(self.tr("Roll"), "Space"),
+            Place.KEEP: self._action(self.tr("Keep"), "Return"),
+            Place.LADDER: self._action(self.tr("Ladder"), "L"),
+            Place.LOG: self._action(self.tr("Log"), "G"),
+            Place.FIND: self._action(self.tr("Find"), "Ctrl+F"),
+        }
+        for stand_in in self._stand_ins.values():
+            stand_in.setEnabled(False)
+        self._filled: dict[Place, QAction] = {}
+
+    def _action(self, text: str, *keys: str) -> QAction:
+        action = QAction(text, self)
+        action.setShortcuts([QKeySequence(key) for key in keys])
+        self.addAction(action)
+        return action
+
+    def _make_menus(self) -> None:
+        place = self._stand_ins
+        contents: tuple[tuple[str, tuple[QAction | None, ...]], ...] = (
+            (
+                self.tr("&Game"),
+                (
+                    self.new_action,
+                    self.continue_action,
+                    None,
+                    self.open_action,
+                    place[Place.EXPORT],
+                    None,
+                    self.statistics_action,
+                    self.settings_action,
+                    None,
+                    self.quit_action,
+                ),
+            ),
+            (self.tr("&Play"), (place[Place.ROLL], place[Place.KEEP])),
+            (
+                self.tr("&View"),
+                (
+                    self.back_action,
+                    None,
+                    place[Place.LADDER],
+                    place[Place.LOG],
+                    place[Place.FIND],
+                    None,
+                    self.larger_action,
+                    self.smaller_action,
+                    self.plain_size_action,
+                    None,
+                    self.full_screen_action,
+                ),
+            ),
+            (
+                self.tr("&Help"),
+                (self.rules_action, self.mexen_rules_action, None, self.about_action),
+            ),
+        )
+        self.menu = QMenu(self)
+        for title, actions in contents:
+            menu = self.menu.addMenu(title)
+            for action in actions:
+                if action is None:
+                    menu.addSeparator()
+                else:
+                    menu.addAction(action)
+            if sys.platform == "darwin":  # where menus belong to the top of the screen
+                self.menuBar().addMenu(menu)
+
+    def _fill_places(self, actions: Mapping[Place, QAction]) -> None:
+        """Puts the page's own actions where the menus have a place for them."""
+        if self._filled == actions:
+            return
+        for place, stand_in in self._stand_ins.items():
+            old, new = self._filled.get(place), actions.get(place)
+            for menu in stand_in.associatedObjects():
+                if isinstance(menu, QMenu):
+                    if old is not None:
+                        menu.removeAction(old)
+                    if new is not None:
+                        menu.insertAction(stand_in, new)
+            stand_in.setVisible(new is None)
+        self._filled = dict(actions)
+
+    def open_menu(self) -> None:
+        """Opens the menu of everything under its button."""
+        button = self._header.menu_button
+        size = self.menu.sizeHint()
+        corner = button.mapToGlobal(QPoint(button.width() - size.width(), button.height() - 4))
+        self.menu.setActiveAction(self.menu.actions()[0])
+        self.menu.popup(corner)
+
+    def _set_full_screen(self, full: bool) -> None:
+        state = self.windowState()
+        flag = Qt.WindowState.WindowFullScreen
+        self.setWindowState(state | flag if full else state & ~flag)
+
+    # --- the window itself -------------------------------------------------------------------
+
+    def place(self, geometry: QByteArray) -> None:
+        """Puts the window where it was, or else in the middle of the screen."""
+        if geometry.isEmpty() or not self.restoreGeometry(geometry):
+            screen = QGuiApplication.primaryScreen().availableGeometry()
+            self.resize(FIRST_SIZE.boundedTo(screen.size() * 0.95))
+            frame = self.frameGeometry()
+            frame.moveCenter(screen.center())
+            self.move(frame.topLeft())
+        self.full_screen_action.setChecked(self.isFullScreen())
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() is Qt.MouseButton.BackButton:
+            self.back()
+        else:
+            super().mousePressEvent(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        if self._pages.count() and not self.page.may_leave():
+            event.ignore()
+            return
+        event.accept()
+        self.closed.emit()
+
+
+class _Pages(QStackedWidget):
+    """The pages, as large as the one in front asks for and not as the largest."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("pages")
+        self.currentChanged.connect(self.updateGeometry)
+
+    def sizeHint(self) -> QSize:
+        page = self.currentWidget()
+        return page.sizeHint() if page is not None else QSize()
+
+    def minimumSizeHint(self) -> QSize:
+        page = self.currentWidget()
+        if page is None:
+            return QSize()
+        return page.minimumSizeHint().expandedTo(page.minimumSize())
