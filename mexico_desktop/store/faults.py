@@ -71,6 +71,10 @@ class NotKept:
 
 Note = SetAside | Newer | NotKept
 
+# What reading or writing a database raises. A damaged file can make SQLite put bytes into the text
+# of an error that are no text, which Python then reports in place of the error.
+SQLITE_ERRORS = (sqlite3.Error, UnicodeDecodeError)
+
 _REASONS = {
     sqlite3.SQLITE_FULL: Reason.FULL,
     sqlite3.SQLITE_READONLY: Reason.READ_ONLY,
@@ -90,8 +94,8 @@ _REASONS = {
 }
 
 
-def reason_of(error: sqlite3.Error | OSError) -> Reason:
-    """The reason behind an error of SQLite or of the operating system."""
+def reason_of(error: sqlite3.Error | UnicodeDecodeError | OSError) -> Reason:
+    """The reason behind one of the SQLITE_ERRORS or an error of the operating system."""
     if isinstance(error, OSError):
         if error.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG):
             return Reason.FULL

@@ -11,7 +11,15 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from mexico_desktop.store import schema
-from mexico_desktop.store.faults import Newer, Note, NotKept, Reason, SetAside, reason_of
+from mexico_desktop.store.faults import (
+    SQLITE_ERRORS,
+    Newer,
+    Note,
+    NotKept,
+    Reason,
+    SetAside,
+    reason_of,
+)
 from mexico_desktop.store.store import Store
 
 # Seconds to wait for another program that is writing.
@@ -46,7 +54,7 @@ def open_store(path: Path, clock: Callable[[], datetime] = _now) -> Opened:
     """
     try:
         return _open(path, clock)
-    except (sqlite3.Error, OSError) as error:
+    except (*SQLITE_ERRORS, OSError) as error:
         return Opened(_in_memory(clock), NotKept(path, reason_of(error)))
 
 
@@ -71,7 +79,7 @@ def _newer(path: Path) -> Newer | None:
 
 
 def _sound(path: Path) -> bool:
-    """Whether the file is missing, empty, or whole and ours. Raises sqlite3.Error, OSError."""
+    """Whether the file is missing, empty, or whole and ours. Raises SQLITE_ERRORS, OSError."""
     header = _header(path)
     if not header:  # then a write-ahead log beside it belongs to a file that is gone
         return not any(_size(companion) for companion in _companions(path))
@@ -87,7 +95,7 @@ def _sound(path: Path) -> bool:
             if _size(path) > CHECKED_WHOLE:
                 return True
             return bool(db.execute("PRAGMA quick_check(1)").fetchone()[0] == "ok")
-        except sqlite3.Error as error:
+        except SQLITE_ERRORS as error:
             if reason_of(error) is Reason.DAMAGED:
                 return False
             raise

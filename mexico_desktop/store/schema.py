@@ -73,7 +73,7 @@ def version(db: sqlite3.Connection) -> int:
 def migrate(db: sqlite3.Connection) -> None:
     """Brings the tables to this program's version, all steps in one transaction.
 
-    Raises sqlite3.Error, and then nothing has changed.
+    Raises faults.SQLITE_ERRORS, and then nothing has changed.
     """
     if version(db) == VERSION:
         return
@@ -93,7 +93,7 @@ def migrate(db: sqlite3.Connection) -> None:
 def is_ours(db: sqlite3.Connection) -> bool:
     """Whether the tables are those of their version, no more and no less.
 
-    An empty database that names no program is ours to fill. Raises sqlite3.Error.
+    An empty database that names no program is ours to fill. Raises faults.SQLITE_ERRORS.
     """
     found = version(db)
     application = db.execute("PRAGMA application_id").fetchone()[0]

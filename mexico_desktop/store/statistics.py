@@ -9,9 +9,10 @@ from __future__ import annotations
 import json
 import math
 import sqlite3
-from collections.abc import Callable, Hashable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from functools import cache, partial
+from typing import Any, NamedTuple, TypeVar
 
 from mexico_desktop.match import GAMES
 from mexico_desktop.rules import Game, Refused
@@ -56,15 +57,6 @@ class Tally:
     draws: int = 0
     rounds: int = 0
     given_up: int = 0
-
-    def __add__(self, other: Tally) -> Tally:
-        return Tally(
-            self.matches + other.matches,
-            self.wins + other.wins,
-            self.draws + other.draws,
-            self.rounds + other.rounds,
-            self.given_up + other.given_up,
-        )
 
     @property
     def losses(self) -> int:
@@ -140,17 +132,53 @@ class Statistics:
     choices: Choices = Choices()
 
 
+@dataclass(slots=True)
+class _Sum:
+    """A tally under way. ``latest`` is the number of the last of its matches."""
+
+    matches: int = 0
+    wins: int = 0
+    draws: int = 0
+    rounds: int = 0
+    given_up: int = 0
+    latest: int = 0
+
+    @classmethod
+    def of_finished(cls, matches: int, results: str, rounds: int, latest: int) -> _Sum:
+        """Won when one of ``results`` is w, else drawn when one is d."""
+        won = "w" in results
+        drawn = "d" in results and not won
+        return cls(matches, matches * won, matches * drawn, rounds, 0, latest)
+
+    def add(self, other: _Sum) -> None:
+        self.matches += other.matches
+        self.wins += other.wins
+        self.draws += other.draws
+        self.rounds += other.rounds
+        self.given_up += other.given_up
+        self.latest = max(self.latest, other.latest)
+
+    @property
+    def tally(self) -> Tally:
+        return Tally(self.matches, self.wins, self.draws, self.rounds, self.given_up)
+
+
 @dataclass(frozen=True, slots=True)
-class _Cell:
-    """Matches alike in all that is asked for. ``person`` is None where a match counts once."""
+class _Lineup:
+    """Who sat at a table; of each person the result (w, d, l or -), the name and its key."""
+
+    opponents: Opponents
+    seats: int
+    people: tuple[tuple[str, str, str], ...]
+
+
+class _Cell(NamedTuple):
+    """What matches alike have in common. ``person`` is None where a match counts once."""
 
     person: str | None
-    name: str
     settings: Any
     opponents: Opponents
     seats: int
-    tally: Tally
-    latest: int  # the number of the last of these matches
 
 
 # Matches alike in settings, status and seats, counted together. ``seats`` is a JSON array with a
@@ -179,64 +207,70 @@ def person_key(name: str) -> str:
 
 
 def count(db: sqlite3.Connection, only: Filter) -> Statistics:
-    """The statistics of a database. Raises sqlite3.Error."""
-    cells = list(_cells(db, only.game))
-    names: dict[str, tuple[int, str]] = {}
-    for cell in cells:
-        if cell.person is not None:
-            names[cell.person] = max(names.get(cell.person, (-1, "")), (cell.latest, cell.name))
+    """The statistics of a database. Raises faults.SQLITE_ERRORS."""
+    cells, names = _cells(db, only.game)
     person = None if only.person is None else person_key(only.person)
-    let_through = [
-        cell
-        for cell in cells
+    let_through = {
+        cell: cell_sum
+        for cell, cell_sum in cells.items()
         if only.settings in (None, cell.settings) and only.opponents in (None, cell.opponents)
-    ]
-    one_a_match = [cell for cell in let_through if cell.person == person]
-    each = [c for c in let_through if c.person is not None and person in (None, c.person)]
+    }
+    chosen = {cell: of for cell, of in let_through.items() if cell.person == person}
+    people = {cell: of for cell, of in let_through.items() if person in (None, cell.person)}
+    total = _Sum()
+    for cell_sum in chosen.values():
+        total.add(cell_sum)
     return Statistics(
-        sum((cell.tally for cell in one_a_match), Tally()),
-        tuple(
-            PersonRow(names[key][1], tally) for key, tally in _by(lambda c: c.person or "", each)
-        ),
-        tuple(SettingsRow(key, tally) for key, tally in _by(lambda c: c.settings, one_a_match)),
+        total.tally,
+        tuple(PersonRow(names[key], tally) for key, tally in _by(_person, people)),
+        tuple(SettingsRow(key, tally) for key, tally in _by(lambda c: c.settings, chosen)),
         tuple(
             OpponentsRow(opponents, seats, tally)
-            for (opponents, seats), tally in _by(lambda c: (c.opponents, c.seats), one_a_match)
+            for (opponents, seats), tally in _by(lambda c: (c.opponents, c.seats), chosen)
         ),
         _choices(cells, names),
     )
 
 
-def _choices(cells: Iterable[_Cell], names: dict[str, tuple[int, str]]) -> Choices:
-    of_people = [cell for cell in cells if cell.person is not None]
-    of_matches = [cell for cell in cells if cell.person is None]
+def _choices(cells: Mapping[_Cell, _Sum], names: Mapping[str, str]) -> Choices:
+    matches = {cell: cell_sum for cell, cell_sum in cells.items() if cell.person is None}
     return Choices(
-        tuple(names[key][1] for key, _ in _by(lambda c: c.person or "", of_people)),
-        tuple(key for key, _ in _by(lambda c: c.settings, of_matches)),
-        tuple(key for key, _ in _by(lambda c: c.opponents, of_matches)),
+        tuple(names[key] for key, _ in _by(_person, cells)),
+        tuple(key for key, _ in _by(lambda c: c.settings, matches)),
+        tuple(key for key, _ in _by(lambda c: c.opponents, matches)),
     )
 
 
-def _cells(db: sqlite3.Connection, game: str) -> Iterator[_Cell]:
-    known = GAMES[game]
-    for settings_text, finished, seats_text, latest, matches, rounds in db.execute(_ALIKE, (game,)):
-        settings = _settings(known, settings_text)
-        seats = [(str(seat)[:1], str(seat)[1:]) for seat in json.loads(seats_text)]
-        people = [(result, name) for result, name in seats if result != "c"]
-        if settings is None or not people:
-            continue
-        levels = {level for kind, level in seats if kind == "c"}
-        opponents = Opponents(len(people) > 1, tuple(sorted(levels)))
+def _cells(db: sqlite3.Connection, game: str) -> tuple[dict[_Cell, _Sum], dict[str, str]]:
+    """All matches in cells, and the latest spelling of each person's name."""
+    settings_of = cache(partial(_settings, GAMES[game]))
+    lineup_of = cache(_lineup)
+    cells: dict[_Cell, _Sum] = {}
+    latest_names: dict[str, tuple[int, str]] = {}
 
-        once = (None, "", "".join(result for result, _ in people))
-        for person, name, results in (once, *((person_key(n), n, r) for r, n in people)):
+    for row in db.execute(_ALIKE, (game,)):
+        settings_text, finished, seats_text, latest, matches, rounds = row
+        settings, lineup = settings_of(settings_text), lineup_of(seats_text)
+        if settings is None or not lineup.people:
+            continue
+        once = (None, "".join(result for result, _, _ in lineup.people))
+        for person, results in (once, *((key, result) for result, _, key in lineup.people)):
+            cell = _Cell(person, settings, lineup.opponents, lineup.seats)
+            cell_sum = cells.setdefault(cell, _Sum())
             if finished:
-                won = "w" in results
-                drawn = "d" in results and not won
-                tally = Tally(matches, matches * won, matches * drawn, rounds)
+                cell_sum.add(_Sum.of_finished(matches, results, rounds, latest))
             else:
-                tally = Tally(given_up=matches)
-            yield _Cell(person, name, settings, opponents, len(seats), tally, latest)
+                cell_sum.add(_Sum(given_up=matches, latest=latest))
+        for _, name, key in lineup.people:
+            latest_names[key] = max(latest_names.get(key, (-1, "")), (latest, name))
+    return cells, {person: name for person, (_, name) in latest_names.items()}
+
+
+def _lineup(text: str) -> _Lineup:
+    seats = [(str(seat)[:1], str(seat)[1:]) for seat in json.loads(text)]
+    people = tuple((kind, name, person_key(name)) for kind, name in seats if kind != "c")
+    levels = {level for kind, level in seats if kind == "c"}
+    return _Lineup(Opponents(len(people) > 1, tuple(sorted(levels))), len(seats), people)
 
 
 def _settings(game: Game[Any], text: str) -> Any:
@@ -247,14 +281,22 @@ def _settings(game: Game[Any], text: str) -> Any:
         return None
 
 
+def _person(cell: _Cell) -> str | None:
+    return cell.person
+
+
 Key = TypeVar("Key", bound=Hashable)
 
 
-def _by(key: Callable[[_Cell], Key], cells: Iterable[_Cell]) -> list[tuple[Key, Tally]]:
-    """The sums of the cells with the same key, most matches first, then the latest."""
-    sums: dict[Key, tuple[Tally, int]] = {}
-    for cell in cells:
-        tally, latest = sums.get(key(cell), (Tally(), 0))
-        sums[key(cell)] = (tally + cell.tally, max(latest, cell.latest))
-    order = sorted(sums, key=lambda k: (sums[k][0].matches, sums[k][1]), reverse=True)
-    return [(k, sums[k][0]) for k in order]
+def _by(key: Callable[[_Cell], Key | None], cells: Mapping[_Cell, _Sum]) -> list[tuple[Key, Tally]]:
+    """The sums of the cells with the same key, most matches first, then the latest.
+
+    Cells without a key are left out, as are sums without a finished match.
+    """
+    sums: dict[Key, _Sum] = {}
+    for cell, cell_sum in cells.items():
+        of = key(cell)
+        if of is not None:
+            sums.setdefault(of, _Sum()).add(cell_sum)
+    order = sorted(sums.items(), key=lambda item: (item[1].matches, item[1].latest), reverse=True)
+    return [(of, total.tally) for of, total in order if total.matches]

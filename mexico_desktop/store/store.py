@@ -23,7 +23,7 @@ from mexico_desktop.match import (
 from mexico_desktop.match.record import FORMAT, VERSION, event_data
 from mexico_desktop.rules import Draw, Event, Result, Win
 from mexico_desktop.store import statistics as counting
-from mexico_desktop.store.faults import Damaged, Reason, Unread, Unsaved, reason_of
+from mexico_desktop.store.faults import SQLITE_ERRORS, Damaged, Reason, Unread, Unsaved, reason_of
 from mexico_desktop.store.statistics import Filter, Statistics
 
 WAITING, FINISHED, GIVEN_UP = "waiting", "finished", "given_up"
@@ -69,7 +69,7 @@ class Store:
 
     def close(self) -> None:
         """Lets go of the file; the store can't be used any more."""
-        with suppress(sqlite3.Error):  # all that was promised to be on disk is there already
+        with suppress(*SQLITE_ERRORS):  # all that was promised to be on disk is there already
             self._db.close()
 
     # --- writing -------------------------------------------------------------------------------
@@ -253,9 +253,9 @@ class Store:
             self._db.execute("COMMIT")
         except BaseException as error:
             if self._db.in_transaction:
-                with suppress(sqlite3.Error):  # the first error says more
+                with suppress(*SQLITE_ERRORS):  # the first error says more
                     self._db.execute("ROLLBACK")
-            if isinstance(error, sqlite3.Error):
+            if isinstance(error, SQLITE_ERRORS):
                 raise Unsaved(reason_of(error), str(error)) from error
             raise
 
@@ -263,7 +263,7 @@ class Store:
     def _reading(self) -> Iterator[None]:
         try:
             yield
-        except sqlite3.Error as error:
+        except SQLITE_ERRORS as error:
             raise Unread(reason_of(error), str(error)) from error
 
 
