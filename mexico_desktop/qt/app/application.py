@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QStandardPaths, QTimer, QTranslator
@@ -63,10 +64,8 @@ def make_application() -> QApplication:
     app.setApplicationDisplayName("Mexico")
     app.setApplicationVersion(__version__)
     QGuiApplication.setDesktopFileName(NAME)
-    try:
+    with suppress(data.MissingError):
         app.setWindowIcon(QIcon(str(data.path(f"icons/{NAME}.svg"))))
-    except data.MissingError:
-        pass
     return app
 
 

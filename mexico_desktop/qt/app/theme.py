@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 from string import Template
 
@@ -12,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QStyleFactory, QToolTip
 from mexico_desktop import data
 from mexico_desktop.qt.app import system
 from mexico_desktop.qt.models.preferences import Motion, Pace, Preferences, Theme
-from mexico_desktop.qt.widgets.look import DARK, LIGHT, SMALL, Look, Speed, Tokens
+from mexico_desktop.qt.widgets.look import DARK, LARGE, LIGHT, SMALL, Look, Speed, Tokens
 
 _SPEEDS = {
     Pace.CALM: Speed.CALM,
@@ -79,12 +80,13 @@ class Appearance(QObject):
 
 
 def load_fonts() -> None:
-    """Makes the program's own font known. Where that is forbidden the system's font serves."""
-    try:
-        file = data.path("fonts/Inter.ttf")
-    except data.MissingError:
-        return
-    QFontDatabase.addApplicationFont(str(file))
+    """Makes the program's own font known, in its weights.
+
+    Where it is missing or forbidden the system's font serves.
+    """
+    with suppress(data.MissingError):
+        for file in sorted(data.path("fonts").glob("*.ttf")):
+            QFontDatabase.addApplicationFont(str(file))
 
 
 def mixed(a: QColor, b: QColor, share: float) -> QColor:
@@ -134,6 +136,7 @@ def palette(tokens: Tokens) -> QPalette:
 def style_sheet(look: Look) -> str:
     """The style sheet for the standard widgets, in the colours and the text size of ``look``."""
     tokens = look.tokens
+    shade = "dark" if tokens.dark else "light"
     return _SHEET.substitute(
         page=tokens.page.name(),
         panel=tokens.panel.name(),
@@ -149,8 +152,11 @@ def style_sheet(look: Look) -> str:
         grip=mixed(tokens.line, tokens.dim, 0.35).name(),
         hover=mixed(tokens.panel, tokens.page, 0.7).name(),
         chevron=_art("chevron-down"),
-        tick=_art("tick-dark" if tokens.dark else "tick-light"),
+        tick=_art(f"tick-{shade}"),
+        ask=_art(f"ask-{shade}"),
+        tell=_art(f"tell-{shade}"),
         small=look.px(SMALL),
+        large=look.px(LARGE),
         field=look.px(28),
         box=look.px(18),
         row=look.px(18),
@@ -175,7 +181,7 @@ QLineEdit, QPlainTextEdit {
     background: $panel; color: $ink; border: 1px solid $line; border-radius: 9px;
     padding: 7px 13px; selection-background-color: $accent; selection-color: $on_accent;
 }
-QLineEdit { min-height: ${field}px; }
+QLineEdit { min-height: ${field}px; placeholder-text-color: $dim; }
 QLineEdit[ground="page"], QPlainTextEdit[ground="page"] { background: $page; }
 QLineEdit:focus, QPlainTextEdit:focus { border: 2px solid $accent; padding: 6px 12px; }
 QLineEdit[wrong="true"] { border: 2px solid $danger; padding: 6px 12px; }
@@ -211,7 +217,7 @@ QCheckBox::indicator:checked { background: $accent; border-color: $accent; image
 
 QPushButton[kind], QMessageBox QPushButton, QDialogButtonBox QPushButton {
     background: $panel; color: $accent; border: 2px solid $accent; border-radius: 14px;
-    padding: 6px 20px; min-height: ${button}px; min-width: 60px; font-weight: 600;
+    padding: 6px 24px; min-height: ${button}px; font-weight: 600;
 }
 QPushButton[kind]:hover, QMessageBox QPushButton:hover, QDialogButtonBox QPushButton:hover {
     background: $tint;
@@ -269,5 +275,13 @@ QMenu::item:disabled { color: $pale; background: transparent; }
 QMenu::separator { height: 1px; background: $line; margin: 6px 10px; }
 QMenu::indicator { width: 14px; height: 14px; left: 8px; }
 
-QDialog, QMessageBox { background: $page; }
+QDialog { background: $panel; }
+QMessageBox {
+    messagebox-question-icon: url("$ask"); messagebox-information-icon: url("$tell");
+    messagebox-warning-icon: url("$tell"); messagebox-critical-icon: url("$tell");
+}
+QMessageBox QLabel#qt_msgbox_label {
+    font-size: ${large}px; font-weight: 600; padding: 8px 12px 0 6px;
+}
+QMessageBox QLabel#qt_msgbox_informativelabel { padding: 0 12px 8px 6px; }
 """)

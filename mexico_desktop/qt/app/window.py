@@ -131,7 +131,7 @@ class Window(QMainWindow):
         self.page.entered()
 
     def _focus_page(self) -> None:
-        last = self.page.focusWidget()
+        last = cast(QWidget | None, self.page.focusWidget())
         (self.page if last is None else last).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _refresh(self) -> None:

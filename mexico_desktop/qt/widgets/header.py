@@ -48,10 +48,10 @@ class Header(QWidget):
         self._row.addWidget(self._back)
         self._row.addWidget(self._title)
         self._row.addSpacing(_GAP)
-        self._row.addWidget(self._subtitle, 4)
+        self._row.addWidget(self._subtitle)
         self._row.addStretch(1)
         self._row.addWidget(self._band)
-        self._row.addStretch(3)
+        self._row.addStretch(1)
         self._row.addWidget(self._menu)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         look.changed.connect(self._restyle)
@@ -65,9 +65,11 @@ class Header(QWidget):
     def set_title(self, title: str, subtitle: str) -> None:
         self._title.set_text(title)
         self._subtitle.set_text(subtitle)
+        self._fit()
 
     def set_band(self, text: str) -> None:
         self._band.set_text(text)
+        self._fit()
 
     def set_links(self, actions: Sequence[QAction]) -> None:
         """Shows one link an action, in order. The same ones again change nothing."""
@@ -80,7 +82,7 @@ class Header(QWidget):
         self._links = [Link(self._look, action, self) for action in actions]
         for link in self._links:
             self._row.insertWidget(self._row.count() - 1, link)
-            link.show()
+        self._fit()
         before: QWidget = self._back
         for button in (*self._links, self._menu):
             self.setTabOrder(before, button)
@@ -92,7 +94,31 @@ class Header(QWidget):
         tokens = self._look.tokens
         self._title.set_colour(tokens.ink)
         self._subtitle.set_colour(tokens.dim)
+        self._fit()
         self.update()
+
+    def _fit(self) -> None:
+        """Leaves out what has no room: first the subtitle, then the links, which menus have too."""
+        margins = self._row.contentsMargins()
+        room = self.width() - margins.left() - margins.right() - self._menu.sizeHint().width()
+        if self._back.action.isVisible():
+            room -= self._back.sizeHint().width()
+        room -= self._title.sizeHint().width() + _GAP
+        if self._band.has_text:
+            room -= self._band.sizeHint().width() + _GAP
+            self._band.setMinimumWidth(self._band.sizeHint().width() if room >= 0 else 0)
+        links = sum(link.sizeHint().width() for link in self._links)
+        for link in self._links:
+            link.setVisible(links <= room)
+        if links <= room:
+            room -= links
+        self._subtitle.setVisible(room >= self._subtitle.minimumSizeHint().width())
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(0, self.minimumHeight())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._fit()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -160,9 +186,13 @@ class Pill(QWidget):
         super().__init__(parent)
         self._look = look
         self._text = ""
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.hide()
         look.changed.connect(self._restyle)
+
+    @property
+    def has_text(self) -> bool:
+        return bool(self._text)
 
     def set_text(self, text: str) -> None:
         if text != self._text:
@@ -184,6 +214,9 @@ class Pill(QWidget):
             round(metrics.horizontalAdvance(self._text)) + 48, round(metrics.height()) + 10
         )
 
+    def minimumSizeHint(self) -> QSize:
+        return QSize(2 * self.sizeHint().height(), self.sizeHint().height())
+
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -191,9 +224,13 @@ class Pill(QWidget):
         painter.setBrush(self._look.tokens.gold_tint)
         radius = self.height() / 2
         painter.drawRoundedRect(QRectF(self.rect()), radius, radius)
-        painter.setFont(self._font())
+        font = self._font()
+        painter.setFont(font)
         painter.setPen(self._look.tokens.gold)
-        painter.drawText(QRectF(self.rect()), int(Qt.AlignmentFlag.AlignCenter), self._text)
+        text = QFontMetricsF(font).elidedText(
+            self._text, Qt.TextElideMode.ElideRight, self.width() - self.height()
+        )
+        painter.drawText(QRectF(self.rect()), int(Qt.AlignmentFlag.AlignCenter), text)
 
 
 class _HeaderButton(QAbstractButton):
