@@ -35,16 +35,21 @@ _JOINERS = "\u200c\u200d"
 _FORM = 1  # of the text that remembers a set-up
 
 
+def graphemes(text: str) -> list[str]:
+    """The characters of a text as a reader counts them, such as "é" or a flag."""
+    finder = QTextBoundaryFinder(QTextBoundaryFinder.BoundaryType.Grapheme, text)
+    units = text.encode("utf-16-le")  # in which Qt counts
+    found, start = [], 0
+    while (end := finder.toNextBoundary()) > 0:
+        found.append(units[2 * start : 2 * end].decode("utf-16-le"))
+        start = end
+    return found
+
+
 def clean_name(text: str) -> str:
     """A name as it is kept: one line, no control characters, at most LONGEST_NAME characters."""
     text = unicodedata.normalize("NFC", " ".join(_printable(text).split()))
-    finder = QTextBoundaryFinder(QTextBoundaryFinder.BoundaryType.Grapheme, text)
-    end = 0  # in the UTF-16 units that Qt counts
-    for _ in range(LONGEST_NAME):
-        if (at := finder.toNextBoundary()) < 0:
-            break
-        end = at
-    text = text.encode("utf-16-le")[: 2 * end].decode("utf-16-le")
+    text = "".join(graphemes(text)[:LONGEST_NAME])
     return text[: LONGEST_NAME * _MOST_MARKS].strip()
 
 
