@@ -346,9 +346,10 @@ class SeatEditor(QWidget):
 class Disc(QWidget):
     """A seat's colour with its initial."""
 
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, parent: QWidget | None = None, *, small: bool = False) -> None:
         super().__init__(parent)
         self._look = look
+        self._small = small
         self._number = 0
         self._initial = ""
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -359,7 +360,7 @@ class Disc(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        side = self._look.px(44)
+        side = self._look.px(30 if self._small else 44)
         return QSize(side, side)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -369,7 +370,7 @@ class Disc(QWidget):
         painter.setBrush(SEAT_COLOURS[self._number])
         painter.drawEllipse(self.rect())
         painter.setPen(QColor("#FFFFFF"))
-        painter.setFont(self._look.font(17, QFont.Weight.Bold))
+        painter.setFont(self._look.font(13 if self._small else 17, QFont.Weight.Bold))
         painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self._initial)
 
 
