@@ -13,8 +13,8 @@ from PySide6.QtGui import QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from mexico_desktop import __version__, data
-from mexico_desktop.cli import NO, complain
 from mexico_desktop.qt.app.build import Program
+from mexico_desktop.qt.app.console import TAKEN, complain
 from mexico_desktop.qt.app.instance import Instance
 from mexico_desktop.qt.app.theme import Appearance
 from mexico_desktop.qt.app.trouble import Trouble
@@ -108,4 +108,4 @@ def _already_open(folder: Path) -> int:
         )
         QTimer.singleShot(_SHOWN_FOR, box.accept)
         box.exec()
-    return NO
+    return TAKEN

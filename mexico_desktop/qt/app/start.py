@@ -12,8 +12,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from mexico_desktop import __version__
-from mexico_desktop.cli import BAD, Failure, Parser, complain
 from mexico_desktop.qt.app import display
+from mexico_desktop.qt.app.console import BAD, Parser, Refusal, complain
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -29,15 +29,15 @@ def main(arguments: Sequence[str]) -> int:
             os.environ["QT_QPA_PLATFORM"] = "offscreen"
         problem = display.absent_display()
         if problem:
-            raise Failure(problem)
+            raise Refusal(problem)
         _load_qt()
         if options.demo is not None:
             from mexico_desktop.qt.app import demo
 
             return demo.run(Path(options.demo))
         from mexico_desktop.qt.app import application
-    except Failure as failure:
-        complain(str(failure))
+    except Refusal as refusal:
+        complain(str(refusal))
         return BAD
     return application.run(options.data, options.file)
 
@@ -65,16 +65,16 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _load_qt() -> None:
-    """Raises Failure when Qt, or what it needs of the system, is not there."""
+    """Raises Refusal when Qt, or what it needs of the system, is not there."""
     try:
         from PySide6.QtCore import QLibraryInfo
         from PySide6.QtWidgets import QApplication  # noqa: F401 (loads all that a window needs)
     except ImportError as error:
-        raise Failure(display.missing_libraries(error)) from None
+        raise Refusal(display.missing_libraries(error)) from None
     plugins = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.PluginsPath), "platforms")
     problem = display.dead_display(plugins)
     if problem:
-        raise Failure(problem)
+        raise Refusal(problem)
 
 
 def _give_streams() -> None:

@@ -18,7 +18,7 @@ from PySide6.QtCore import (
     qInstallMessageHandler,
 )
 
-from mexico_desktop.cli import BAD, complain
+from mexico_desktop.qt.app.console import BAD, complain
 
 _ROOM = 1_000_000  # bytes
 

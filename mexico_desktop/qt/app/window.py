@@ -33,6 +33,7 @@ class Window(QMainWindow):
     Pages lie on one another, the first page lowest. One that is taken off is deleted.
     """
 
+    came_to_front = Signal(Page)
     closed = Signal()
 
     def __init__(self, look: Look) -> None:
@@ -86,16 +87,23 @@ class Window(QMainWindow):
 
     def back(self) -> None:
         """Takes the page in front off, unless it is the first or does not want to go."""
-        if self._pages.count() > 1 and self.page.may_leave():
+        page = self.page
+        # Leaving may itself bring another page: the end of a match, shown to its end.
+        if self._pages.count() > 1 and page.may_leave() and self.page is page:
             self._take_off(1)
+
+    def back_to(self, page: Page) -> bool:
+        """Takes off the pages over ``page``; False when the one in front would not be left."""
+        over = self._pages.count() - 1 - self._pages.indexOf(page)
+        if over:
+            if not self.page.may_leave():
+                return False
+            self._take_off(over)
+        return True
 
     def home(self) -> bool:
         """Takes all pages off but the first; False when the one in front would not be left."""
-        if self._pages.count() > 1:
-            if not self.page.may_leave():
-                return False
-            self._take_off(self._pages.count() - 1)
-        return True
+        return self.back_to(self.pages[0])
 
     def replace_pages(self, page: Page) -> bool:
         """Shows a page with nothing but the first page under it."""
@@ -127,6 +135,7 @@ class Window(QMainWindow):
     def _come_to_front(self) -> None:
         self._refresh()
         self.page.heading_changed.connect(self._refresh)
+        self.came_to_front.emit(self.page)
         self._focus_page()
         self.page.entered()
 

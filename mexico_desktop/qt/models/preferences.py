@@ -9,7 +9,8 @@ from typing import TypeVar
 
 from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
 
-SMALLEST_TEXT, LARGEST_TEXT = 0.8, 2.0
+# The factors on the size of all text that a person chooses from.
+TEXT_SIZES = (0.8, 0.9, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
 
 
 class Theme(StrEnum):
@@ -78,7 +79,7 @@ class Preferences(QObject):
         return self._text_scale
 
     def set_text_scale(self, scale: float) -> None:
-        scale = min(LARGEST_TEXT, max(SMALLEST_TEXT, scale))
+        scale = min(TEXT_SIZES[-1], max(TEXT_SIZES[0], scale))
         if scale != self._text_scale:
             self._text_scale = scale
             self._file.setValue("look/text_scale", f"{scale:g}")
@@ -152,4 +153,4 @@ def _scale(text: str) -> float:
         scale = float(text)
     except ValueError:
         return 1.0
-    return min(LARGEST_TEXT, max(SMALLEST_TEXT, scale)) if math.isfinite(scale) else 1.0
+    return min(TEXT_SIZES[-1], max(TEXT_SIZES[0], scale)) if math.isfinite(scale) else 1.0

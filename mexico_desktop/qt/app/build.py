@@ -1,0 +1,374 @@
+"""Builds what the window shows out of store, preferences and look, and joins page to page.
+
+A page is built when it is asked for. Pages tell what a person wants by their signals; where that
+leads is decided here and nowhere else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+
+from PySide6.QtCore import QDateTime, QLocale, QObject
+from PySide6.QtGui import QAction
+
+from mexico_desktop.match import Match, Record, new_match
+from mexico_desktop.qt.app import files
+from mexico_desktop.qt.app.trouble import Trouble
+from mexico_desktop.qt.app.window import Window
+from mexico_desktop.qt.models.preferences import TEXT_SIZES, Preferences
+from mexico_desktop.qt.models.setup import MatchSetup
+from mexico_desktop.qt.views.choose_page import LIVES, MEXEN, ChoosePage
+from mexico_desktop.qt.views.choose_page import Waiting as WaitingLine
+from mexico_desktop.qt.views.page import Page
+from mexico_desktop.qt.widgets.icons import Icons
+from mexico_desktop.qt.widgets.look import Look
+from mexico_desktop.qt.widgets.note_bar import Note
+from mexico_desktop.qt.words import lives as words
+from mexico_desktop.qt.words.notes import damaged_text, note_text, unread_text, unsaved_text
+from mexico_desktop.qt.words.statistics import summary
+from mexico_desktop.rules.lives import LIVES_GAME, Settings
+from mexico_desktop.store import Damaged, Unread, Unsaved, open_store
+
+
+class Program(QObject):
+    """The window and all behind it, over one data folder."""
+
+    def __init__(
+        self, look: Look, preferences: Preferences, folder: Path, trouble: Trouble
+    ) -> None:
+        super().__init__()
+        self._look = look
+        self._preferences = preferences
+        self._folder = folder
+        self._trouble = trouble
+        self._icons = Icons(look)
+        self.window = Window(look)
+        opened = open_store(folder / "matches.sqlite")
+        self._store = opened.store
+        self._settings_of: dict[Page, Callable[[], Settings]] = {}
+        self._choose = ChoosePage(look)
+        self._join_choose()
+        self._join_actions()
+        self.window.came_to_front.connect(self._page_came)
+        self.window.closed.connect(self._remember_window)
+        trouble.happened.connect(self._tell_of_trouble)
+        self.window.show_page(self._choose)
+        if opened.note is not None:
+            self.window.note(Note(note_text(opened.note), danger=True))
+        self._tell_of_damage()
+
+    def start(self, record: Path | None) -> None:
+        """Shows the window, and in it the match in a file where one is named."""
+        self.window.place(self._preferences.geometry)
+        self.window.show()
+        if record is not None:
+            self.open_record(record)
+
+    def close(self) -> None:
+        """Writes what is not written yet and lets go of the file of matches."""
+        self._preferences.save()
+        self._store.close()
+
+    # --- joining ---------------------------------------------------------------------------
+
+    def _join_choose(self) -> None:
+        page = self._choose
+        page.play_requested.connect(self.show_setup)
+        page.details_requested.connect(self.show_details)
+        page.rules_requested.connect(self.show_rules)
+        page.continue_requested.connect(self.continue_match)
+        page.give_up_requested.connect(self._give_up)
+
+    def _join_actions(self) -> None:
+        window = self.window
+        window.new_action.triggered.connect(self.show_setup)
+        window.continue_action.triggered.connect(self._continue_newest)
+        window.open_action.triggered.connect(self._ask_and_open)
+        window.statistics_action.triggered.connect(self.show_statistics)
+        window.settings_action.triggered.connect(self.show_settings)
+        window.about_action.triggered.connect(self.show_about)
+        window.rules_action.triggered.connect(lambda: self.show_rules(LIVES))
+        window.mexen_rules_action.triggered.connect(lambda: self.show_rules(MEXEN))
+        window.larger_action.triggered.connect(lambda: self._step_text(1))
+        window.smaller_action.triggered.connect(lambda: self._step_text(-1))
+        window.plain_size_action.triggered.connect(lambda: self._preferences.set_text_scale(1))
+
+    def _page_came(self, page: Page) -> None:
+        """Brings up to date what depends on the matches kept."""
+        if page is self._choose:
+            waiting = self._waiting()
+            self._choose.show_waiting(waiting)
+            self._choose.show_statistics(self._statistics_line())
+            self.window.continue_action.setEnabled(bool(waiting))
+        elif page in self._settings_of:
+            self.window.continue_action.setEnabled(False)
+
+    def _step_text(self, by: int) -> None:
+        now = self._preferences.text_scale
+        further = [size for size in TEXT_SIZES if (size > now if by > 0 else size < now)]
+        if further:
+            self._preferences.set_text_scale(further[0] if by > 0 else further[-1])
+
+    # --- a match -----------------------------------------------------------------------------
+
+    def show_setup(self) -> None:
+        """A new match to be set up, with nothing but the first page under it."""
+        from mexico_desktop.qt.views.setup_page import SetupPage
+
+        preferences = self._preferences
+        page = SetupPage(self._look, preferences.last_setup, preferences.set_last_setup)
+        page.show_waiting(next(iter(self._waiting()), None))
+        page.start_requested.connect(self._start_match)
+        page.give_up_requested.connect(self._give_up)
+        page.rules_requested.connect(lambda: self.show_rules(LIVES))
+        self._put(page, lambda: page.model.settings)
+
+    def _start_match(self, setup: MatchSetup) -> None:
+        self._begin(
+            new_match(
+                LIVES_GAME,
+                setup.settings,
+                setup.seats,
+                first_leader=setup.first_leader,
+                player_seed=setup.player_seed,
+                secret=setup.secret,
+            )
+        )
+
+    def _rematch(self, record: Record) -> None:
+        leader = None if record.leader_drawn else record.first_leader
+        self._begin(new_match(record.game, record.settings, record.seats, first_leader=leader))
+
+    def _begin(self, match: Match) -> None:
+        try:
+            number = self._store.begin(match)
+        except Unsaved as fault:
+            self.window.note(Note(unsaved_text(fault), danger=True))
+            return
+        self._show_table(number, match)
+
+    def continue_match(self, number: int) -> None:
+        """The table of a match that waits, exactly where it was."""
+        try:
+            match = self._store.resume(number)
+        except Damaged:
+            self._tell_of_damage()
+        except Unread as fault:
+            self.window.note(Note(unread_text(fault), danger=True))
+        else:
+            self._show_table(number, match)
+
+    def _continue_newest(self) -> None:
+        waiting = self._waiting()
+        if waiting:
+            self.continue_match(waiting[0].match)
+
+    def _show_table(self, number: int, match: Match) -> None:
+        from mexico_desktop.qt.models.driver import Driver
+        from mexico_desktop.qt.models.table import TableModel
+        from mexico_desktop.qt.views.table_page import TablePage
+
+        driver = Driver(match, lambda played: self._store.save(number, played), self._look.duration)
+        model = TableModel.of(match)
+        page = TablePage(self._look, driver, model, lambda: self._preferences.confirm_21)
+        driver.setParent(page)
+        model.setParent(page)
+        again = QAction(self.tr("Try again"), page)
+        again.triggered.connect(driver.retry)
+        driver.unsaved.connect(
+            lambda fault: self.window.note(Note(unsaved_text(fault), danger=True, action=again))
+        )
+        page.over.connect(lambda: self.show_result(match.record))
+        self._put(page, lambda: match.settings)
+
+    def show_result(self, record: Record) -> None:
+        """How a match ended, in place of its table."""
+        self._put(self._result_page(record), lambda: record.settings)
+
+    def _put(self, page: Page, settings: Callable[[], Settings]) -> None:
+        """A page that belongs to a match goes over the first page alone, with its settings."""
+        if self.window.replace_pages(page):
+            self._settings_of = {page: settings}
+
+    def _result_page(self, record: Record, file: str = "") -> Page:
+        from mexico_desktop.qt.views.result_page import ResultPage
+
+        page = ResultPage(self._look, record, file)
+        page.rematch_requested.connect(lambda: self._rematch(record))
+        page.new_match_requested.connect(self.show_setup)
+        page.export_requested.connect(lambda: self._export(record))
+        page.home_requested.connect(self.window.home)
+        return page
+
+    def _give_up(self, number: int) -> None:
+        try:
+            self._store.give_up(number)
+        except Damaged:
+            self._tell_of_damage()
+        except Unsaved as fault:
+            self.window.note(Note(unsaved_text(fault), danger=True))
+        except Unread as fault:
+            self.window.note(Note(unread_text(fault), danger=True))
+        self._page_came(self.window.page)
+
+    # --- other pages ---------------------------------------------------------------------------
+
+    def show_details(self, game: str) -> None:
+        """What a game is about."""
+        from mexico_desktop.qt.views.details_page import DetailsPage
+
+        page = DetailsPage(self._look, game)
+        page.play_requested.connect(self.show_setup)
+        page.rules_requested.connect(lambda: self.show_rules(game))
+        self.window.show_page(page)
+
+    def show_rules(self, game: str) -> None:
+        """The rules of a game, with the settings of the match behind it if it is of that game."""
+        from mexico_desktop.qt.views.rules_page import RulesPage
+
+        settings = self._settings_in_force() if game == LIVES else None
+        self._show_once(RulesPage, lambda: RulesPage(self._look, game, settings))
+
+    def show_statistics(self) -> None:
+        """What the finished matches come to."""
+        from mexico_desktop.qt.models.statistics import StatisticsModel
+        from mexico_desktop.qt.views.statistics_page import StatisticsPage
+
+        def build() -> StatisticsPage:
+            model = StatisticsModel(self._store.statistics)
+            page = StatisticsPage(self._look, model)
+            model.setParent(page)
+            page.play_requested.connect(self.show_setup)
+            return page
+
+        self._show_once(StatisticsPage, build)
+
+    def show_settings(self) -> None:
+        """The preferences, each in force as soon as it is chosen."""
+        from mexico_desktop.qt.views.settings_page import SettingsPage
+
+        def build() -> SettingsPage:
+            page = SettingsPage(self._look, self._preferences, self._icons, self._folder)
+            page.folder_requested.connect(lambda: files.show_folder(self._folder))
+            return page
+
+        self._show_once(SettingsPage, build)
+
+    def show_about(self) -> None:
+        """What this program is: the foot of the settings."""
+        from mexico_desktop.qt.views.settings_page import SettingsPage
+
+        self.show_settings()
+        page = self.window.page
+        if isinstance(page, SettingsPage):
+            page.show_about()
+
+    def _show_once(self, kind: type[Page], build: Callable[[], Page]) -> None:
+        """Brings the page of a kind back to the front, or lays a new one on top."""
+        for page in self.window.pages:
+            if isinstance(page, kind):
+                self.window.back_to(page)
+                return
+        self.window.show_page(build())
+
+    def _settings_in_force(self) -> Settings | None:
+        """Of the match, or of the set-up, that lies highest."""
+        for page in reversed(self.window.pages):
+            if page in self._settings_of:
+                return self._settings_of[page]()
+        return None
+
+    # --- record files ----------------------------------------------------------------------------
+
+    def _ask_and_open(self) -> None:
+        path = files.ask_for_record(self.window)
+        if path is not None:
+            self.open_record(path)
+
+    def open_record(self, path: Path) -> None:
+        """Shows the match in a file, or a note that says why it can't be shown."""
+        try:
+            record = files.read(path)
+        except files.Unusable as unusable:
+            self.window.note(Note(str(unusable), danger=True))
+            return
+        if record.game is not LIVES_GAME:
+            self.window.note(
+                Note(
+                    self.tr(
+                        "{file} is a match of Mexen. Only matches of Mexico can be shown."
+                    ).format(file=path.name)
+                )
+            )
+            return
+        self.window.show_page(self._result_page(record, path.name))
+
+    def _export(self, record: Record) -> None:
+        path = files.ask_where_to_write(self.window, record)
+        if path is None:
+            return
+        try:
+            files.write(path, record)
+        except files.Unusable as unusable:
+            self.window.note(Note(str(unusable), danger=True))
+        else:
+            self.window.note(Note(self.tr("Exported to {file}.").format(file=files.shown(path))))
+
+    # --- what the first page and the notes tell --------------------------------------------------
+
+    def _waiting(self) -> list[WaitingLine]:
+        try:
+            found = self._store.waiting()
+        except Unread as fault:
+            self.window.note(Note(unread_text(fault), danger=True))
+            return []
+        locale = QLocale()
+        return [
+            WaitingLine(
+                match.match_id,
+                words.standing(match.record, match.state),
+                locale.toString(_local(match.touched), QLocale.FormatType.ShortFormat),
+            )
+            for match in found
+            if match.record.game is LIVES_GAME
+        ]
+
+    def _statistics_line(self) -> str:
+        try:
+            tally = self._store.statistics().total
+        except Unread:
+            return ""  # the waiting matches have told of it
+        return summary(tally) if tally.matches else ""
+
+    def _tell_of_damage(self) -> None:
+        try:
+            damaged = self._store.damaged()
+        except Unread as fault:
+            self.window.note(Note(unread_text(fault), danger=True))
+            return
+        if damaged:
+            self.window.note(Note(damaged_text(len(damaged)), danger=True))
+
+    def _tell_of_trouble(self) -> None:
+        show = QAction(self.tr("Open the folder"), self)
+        show.triggered.connect(lambda: files.show_folder(self._folder))
+        self.window.note(
+            Note(
+                self.tr(
+                    "Something went wrong inside the program. It goes on, and no match is lost."
+                    " What happened is written in {file}."
+                ).format(file=files.shown(self._trouble.file)),
+                danger=True,
+                action=show,
+            )
+        )
+
+    def _remember_window(self) -> None:
+        self._preferences.set_geometry(self.window.saveGeometry())
+
+
+def _local(moment: datetime) -> QDateTime:
+    """A moment on the person's clock."""
+    return QDateTime.fromSecsSinceEpoch(round(moment.timestamp()))
