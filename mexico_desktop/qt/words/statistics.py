@@ -23,7 +23,7 @@ def share(value: float | None) -> str:
     """A share from 0 to 1 in whole per cent."""
     if value is None:
         return _NONE
-    return translate("Statistics", "{percent} %").format(percent=round(100 * value))
+    return translate("Statistics", "{percent}\u00a0%").format(percent=round(100 * value))
 
 
 def average(value: float | None) -> str:
@@ -75,20 +75,20 @@ def settings(value: object) -> str:
 def opponents(value: Opponents) -> str:
     """Who else sat at the table."""
     if not value.levels:
-        return translate("Statistics", "people only")
+        return translate("Statistics", "People only")
     order = [level.word for level in LEVELS]
     known = sorted(
         value.levels, key=lambda word: order.index(word) if word in order else len(order)
     )
     levels = lives.listed(seats.level(word) for word in known)
     if value.people:
-        return translate("Statistics", "people and CPUs: {levels}").format(levels=levels)
+        return translate("Statistics", "People and CPUs: {levels}").format(levels=levels)
     return translate("Statistics", "CPUs: {levels}").format(levels=levels)
 
 
 def table_of(value: Opponents, seats: int) -> str:
     """Who else sat at a table of how many seats."""
-    return translate("Statistics", "%n seat(s), {opponents}", "", seats).format(
+    return translate("Statistics", "{opponents} · %n seat(s)", "", seats).format(
         opponents=opponents(value)
     )
 
