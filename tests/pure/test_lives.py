@@ -91,11 +91,11 @@ def test_L1_settings_and_states_are_fixed() -> None:
 
 def test_L2_standard_and_presets() -> None:
     assert Settings() == Settings(lives=3, rolls=3, double_penalty=True)
-    assert PRESETS == {
+    assert {
         "quick": Settings(2, 3, True),
         "standard": Settings(3, 3, True),
         "long": Settings(6, 3, True),
-    }
+    } == PRESETS
 
 
 @pytest.mark.parametrize("lives", [2, 3, 6])
