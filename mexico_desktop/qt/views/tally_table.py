@@ -223,8 +223,8 @@ class _CellDelegate(QStyledItemDelegate):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         tokens = self._look.tokens
-        rect = QRectF(option.rect)  # type: ignore[attr-defined]
-        state = option.state  # type: ignore[attr-defined]
+        rect = QRectF(option.rect)
+        state = option.state
         last_row = index.row() == index.model().rowCount() - 1
         last_column = index.column() == index.model().columnCount() - 1
         painter.save()
