@@ -220,7 +220,7 @@ QPushButton[kind], QMessageBox QPushButton, QDialogButtonBox QPushButton {
     padding: 6px 24px; min-height: ${button}px; font-weight: 600;
 }
 QPushButton[kind]:hover, QMessageBox QPushButton:hover, QDialogButtonBox QPushButton:hover {
-    background: $tint;
+    background: $hover;
 }
 QPushButton[kind="primary"], QMessageBox QPushButton:default, QDialogButtonBox QPushButton:default {
     background: $accent; color: $on_accent;

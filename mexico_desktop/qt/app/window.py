@@ -43,7 +43,7 @@ class Window(QMainWindow):
         self.setMinimumSize(SMALLEST_SIZE)
         self._make_actions()
         self._make_menus()
-        self._header = Header(look, self.back_action, self.menu_action, self)
+        self.header = Header(look, self.back_action, self.menu_action, self)
         self._notes = NoteBar(look, self)
         self._pages = _Pages(self)
         scroller = QScrollArea(self)
@@ -55,7 +55,7 @@ class Window(QMainWindow):
         column = QVBoxLayout(middle)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        column.addWidget(self._header)
+        column.addWidget(self.header)
         column.addWidget(self._notes)
         column.addWidget(scroller, 1)
         self.setCentralWidget(middle)
@@ -148,9 +148,9 @@ class Window(QMainWindow):
         page = self.page
         heading = page.heading()
         self.back_action.setVisible(self._pages.count() > 1)
-        self._header.set_title(heading.title, heading.subtitle)
-        self._header.set_band(heading.band)
-        self._header.set_links(page.links() or (self.statistics_action, self.settings_action))
+        self.header.set_title(heading.title, heading.subtitle)
+        self.header.set_band(heading.band)
+        self.header.set_links(page.links() or (self.statistics_action, self.settings_action))
         self._fill_places(page.menu_actions())
         named = (heading.title, heading.subtitle)
         self._pages.setAccessibleName(" · ".join(part for part in named if part))
@@ -271,7 +271,7 @@ class Window(QMainWindow):
 
     def open_menu(self) -> None:
         """Opens the menu of everything under its button."""
-        button = self._header.menu_button
+        button = self.header.menu_button
         size = self.menu.sizeHint()
         corner = button.mapToGlobal(QPoint(button.width() - size.width(), button.height() - 4))
         self.menu.setActiveAction(self.menu.actions()[0])

@@ -11,6 +11,7 @@ from PySide6.QtGui import (
     QEnterEvent,
     QFont,
     QFontMetricsF,
+    QKeyEvent,
     QPainter,
     QPainterPath,
     QPaintEvent,
@@ -113,6 +114,7 @@ class Header(QWidget):
         if links <= room:
             room -= links
         self._subtitle.setVisible(room >= self._subtitle.minimumSizeHint().width())
+        self._row.activate()
 
     def minimumSizeHint(self) -> QSize:
         return QSize(0, self.minimumHeight())
@@ -241,7 +243,8 @@ class _HeaderButton(QAbstractButton):
         self._look = look
         self.action = action
         self._inside = False
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        # A click does not take the keys away from the page.
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         self.clicked.connect(action.trigger)
         action.changed.connect(self._follow)
@@ -261,6 +264,17 @@ class _HeaderButton(QAbstractButton):
 
     def nextCheckState(self) -> None:
         """The action says whether it is on, not the click."""
+
+    def event(self, event: QEvent) -> bool:
+        """Space is this button's own while it has the focus, whatever else it means on a page."""
+        if (
+            isinstance(event, QKeyEvent)
+            and event.type() is QEvent.Type.ShortcutOverride
+            and event.key() == Qt.Key.Key_Space
+        ):
+            event.accept()
+            return True
+        return super().event(event)
 
     def _restyle(self) -> None:
         self.updateGeometry()

@@ -45,21 +45,27 @@ class NoteBar(QWidget):
         self._label.setWordWrap(True)
         self._label.setTextFormat(Qt.TextFormat.PlainText)
         self._label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self._act = QPushButton(self)
-        self._act.setProperty("kind", "quiet")
-        self._act.clicked.connect(self._do)
+        self.act_button = QPushButton(self)
+        self.act_button.setProperty("kind", "outline")
+        self.act_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.act_button.clicked.connect(self._do)
         self._close = CloseButton(look, self)
         self._close.clicked.connect(self.close_note)
         row = QHBoxLayout(self)
         row.setContentsMargins(56, 8, 12, 9)
         row.setSpacing(12)
         row.addWidget(self._label, 1)
-        row.addWidget(self._act)
+        row.addWidget(self.act_button)
         row.addWidget(self._close)
         self.setSizePolicy(self.sizePolicy().horizontalPolicy(), self.sizePolicy().Policy.Maximum)
         self.hide()
         look.changed.connect(self._restyle)
         self._restyle()
+
+    @property
+    def text(self) -> str:
+        """Of the note on top; empty without any."""
+        return self._notes[-1].text if self._notes else ""
 
     def show_note(self, note: Note) -> None:
         """Puts a note on top and reads it to a screen reader. The same one again is no news."""
@@ -87,9 +93,9 @@ class NoteBar(QWidget):
         if self._notes:
             note = self._notes[-1]
             self._label.setText(note.text)
-            self._act.setVisible(note.action is not None)
+            self.act_button.setVisible(note.action is not None)
             if note.action is not None:
-                self._act.setText(note.action.text())
+                self.act_button.setText(note.action.text())
             self._close.setAccessibleName(self.tr("Close the note"))
             self._close.setToolTip(self.tr("Close the note"))
             self._restyle()
@@ -130,7 +136,7 @@ class CloseButton(QAbstractButton):
         super().__init__(parent)
         self._look = look
         self._inside = False
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
     def sizeHint(self) -> QSize:
         return QSize(36, 36)
