@@ -30,6 +30,7 @@ from mexico_desktop.qt.models.statistics import SortedTallies, TallyModel, Tally
 from mexico_desktop.qt.views.text import BOLD, MEDIUM, REGULAR
 from mexico_desktop.qt.widgets.dice_art import mixed
 from mexico_desktop.qt.widgets.look import BODY, SMALL, Look
+from mexico_desktop.qt.words import statistics as words
 from mexico_desktop.store import Tally
 
 Index = QModelIndex | QPersistentModelIndex
@@ -98,8 +99,9 @@ class TallyTable(QTableView):
         """The width of a column of figures; those of all tables get the same."""
         title = self.model().headerData(column, Qt.Orientation.Horizontal)
         head = QFontMetricsF(self._look.font(SMALL, BOLD)).horizontalAdvance(title)
-        figures = QFontMetricsF(self._look.font(BODY, MEDIUM)).horizontalAdvance("88,888")
-        return ceil(max(head + self._look.px(16), figures)) + 2 * _PAD
+        figures = QFontMetricsF(self._look.font(BODY, BOLD))
+        widest = max(map(figures.horizontalAdvance, (words.number(88888), words.share(1))))
+        return ceil(max(head + self._look.px(16), widest)) + 2 * _PAD
 
     def _longest_first(self) -> int:
         metrics = QFontMetricsF(self._look.font(BODY, MEDIUM))
@@ -185,13 +187,13 @@ class _SortHeader(QHeaderView):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(self._look.font(SMALL, BOLD if sorted_by else MEDIUM))
         painter.setPen(tokens.ink if sorted_by else tokens.dim)
-        words = area.adjusted(_PAD, 0, -_PAD, 0)
+        room = area.adjusted(_PAD, 0, -_PAD, 0)
         side = Qt.AlignmentFlag.AlignRight if right else Qt.AlignmentFlag.AlignLeft
-        painter.drawText(words, side | Qt.AlignmentFlag.AlignVCenter, title)
+        painter.drawText(room, side | Qt.AlignmentFlag.AlignVCenter, title)
         if sorted_by:
             width = painter.fontMetrics().horizontalAdvance(title)
             size = self._look.px(SMALL) * 0.5
-            left = words.right() - width - 2 * size if right else words.left() + width + size
+            left = room.right() - width - 2 * size if right else room.left() + width + size
             painter.setPen(QPen(tokens.accent, self._look.px(10) / 5))
             painter.drawPath(self._arrow(left, area.center().y(), size))
         painter.fillRect(QRectF(area.left(), area.bottom() - 1, area.width(), 1), tokens.line)
@@ -233,17 +235,17 @@ class _CellDelegate(QStyledItemDelegate):
             painter.fillRect(rect, tokens.tint)
         if not last_row:
             painter.fillRect(QRectF(rect.left(), rect.bottom() - 1, rect.width(), 1), tokens.line)
-        words = rect.adjusted(_PAD, 0, -_PAD, 0)
+        room = rect.adjusted(_PAD, 0, -_PAD, 0)
         weight = MEDIUM if index.column() == 0 else BOLD if last_column else REGULAR
         painter.setFont(self._look.font(BODY, weight))
         painter.setPen(tokens.ink)
         text = painter.fontMetrics().elidedText(
-            index.data(), Qt.TextElideMode.ElideRight, int(words.width())
+            index.data(), Qt.TextElideMode.ElideRight, int(room.width())
         )
-        painter.drawText(words, index.data(Qt.ItemDataRole.TextAlignmentRole), text)
+        painter.drawText(room, index.data(Qt.ItemDataRole.TextAlignmentRole), text)
         if last_column:
-            figures = painter.fontMetrics().horizontalAdvance("100 %") + 2 * _PAD
-            self._paint_bar(painter, words.adjusted(0, 0, -figures, 0), index.data(TallyRole.TALLY))
+            figures = painter.fontMetrics().horizontalAdvance(words.share(1)) + 2 * _PAD
+            self._paint_bar(painter, room.adjusted(0, 0, -figures, 0), index.data(TallyRole.TALLY))
         painter.restore()
 
     def _paint_bar(self, painter: QPainter, room: QRectF, tally: Tally) -> None:
