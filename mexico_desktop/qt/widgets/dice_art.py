@@ -12,7 +12,6 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
-    QBrush,
     QColor,
     QLinearGradient,
     QPainter,
@@ -58,12 +57,17 @@ _FACES_AT: dict[Corner, set[int]] = {
 }
 """The eight corners of an unturned die, and the faces that meet there."""
 
-_EDGES: tuple[tuple[int, int, Corner, Corner], ...] = tuple(
-    (*sorted(_FACES_AT[a] & _FACES_AT[b]), a, b)
-    for a in _FACES_AT
-    for b in _FACES_AT
-    if a < b and sum(p != q for p, q in zip(a, b, strict=True)) == 1
-)
+
+def _edges() -> list[tuple[int, int, Corner, Corner]]:
+    found = []
+    for start, some in _FACES_AT.items():
+        for stop, others in _FACES_AT.items():
+            if start < stop and len(shared := sorted(some & others)) == 2:
+                found.append((shared[0], shared[1], start, stop))
+    return found
+
+
+_EDGES = _edges()
 """The twelve edges: the two faces they part, and their ends."""
 
 _SQUARE = ((-1, -1), (1, -1), (1, 1), (-1, 1))
@@ -230,11 +234,10 @@ class DieBrush:
         seen: Seen,
         radius: float,
     ) -> None:
-        for face, other, start, stop in _EDGES:
+        for first, second, start, stop in _EDGES:
+            face, other = (first, second) if first in shown else (second, first)
             if face not in shown:
-                if other not in shown:
-                    continue
-                face, other = other, face
+                continue
             near, far = apply(pose, NORMALS[face]), apply(pose, NORMALS[other])
             a, b = corners[start], corners[stop]
             # Where the other face is turned away, the strip ends as the surface does.
@@ -398,8 +401,8 @@ def _thickened_hull(points: list[QPointF], radius: float) -> QPainterPath:
         # Outward is to the right of the way: angles as QPainterPath counts them, y upwards.
         start = math.degrees(math.atan2(before.x(), before.y()))
         sweep = math.degrees(math.atan2(after.x(), after.y())) - start
+        sweep = (sweep + 180) % 360 - 180
         box = QRectF(at.x() - radius, at.y() - radius, 2 * radius, 2 * radius)
-        start, sweep = start, (sweep + 180) % 360 - 180
         if index == 0:
             path.arcMoveTo(box, start)
         path.arcTo(box, start, sweep)

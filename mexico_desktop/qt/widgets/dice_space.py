@@ -41,10 +41,12 @@ PIPS: dict[int, tuple[tuple[int, int], ...]] = {
 
 
 def dot(a: Vector, b: Vector) -> float:
+    """The scalar product."""
     return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 
 
 def cross(a: Vector, b: Vector) -> Vector:
+    """The vector product, right-handed."""
     return (
         a[1] * b[2] - a[2] * b[1],
         a[2] * b[0] - a[0] * b[2],
@@ -53,11 +55,13 @@ def cross(a: Vector, b: Vector) -> Vector:
 
 
 def unit(v: Vector) -> Vector:
+    """The same direction at length 1."""
     length = math.sqrt(dot(v, v))
     return (v[0] / length, v[1] / length, v[2] / length)
 
 
 def apply(pose: Matrix, v: Vector) -> Vector:
+    """Where a rotation carries a vector."""
     return (dot(pose[0], v), dot(pose[1], v), dot(pose[2], v))
 
 

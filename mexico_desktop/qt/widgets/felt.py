@@ -1,0 +1,306 @@
+"""The table: a felt with its rim, the seats round it, the dice and the words in its middle."""
+
+from __future__ import annotations
+
+from random import Random
+
+from PySide6.QtCore import QEvent, QLineF, QPointF, QRectF, QSize, QSizeF, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QHelpEvent,
+    QImage,
+    QLinearGradient,
+    QMouseEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+    QRadialGradient,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+
+from mexico_desktop.dice import Pair
+from mexico_desktop.qt.widgets.dice import DiceTray
+from mexico_desktop.qt.widgets.look import BODY, FELT_DIM, FELT_INK, TITLE, Look, Tokens
+from mexico_desktop.qt.widgets.seat_plate import Plate, SeatPlate, preferred_size
+from mexico_desktop.qt.widgets.seating import (
+    corner_radius,
+    dice_area,
+    rim_width,
+    seat_places,
+)
+
+_USUAL = QSizeF(936, 560)
+"""The table at a window of 1280 × 800; on larger ones what lies on it grows too."""
+
+_LARGEST = 1.7
+
+
+class Felt(QWidget):
+    """The table for 2 to 8 seats. ``pressed`` tells any press on it, to hurry what moves."""
+
+    pressed = Signal()
+
+    def __init__(
+        self, look: Look, seats: int, parent: QWidget | None = None, rng: Random | None = None
+    ) -> None:
+        """``rng`` shapes the flights of the dice and nothing else."""
+        super().__init__(parent)
+        self._look = look
+        self._ground = QPixmap()
+        self._painted_with: tuple[object, ...] = ()
+        self.headline = Headline(look, self)
+        self.plates = tuple(SeatPlate(look, Plate("", seat), self) for seat in range(seats))
+        self.tray = DiceTray(look, rng or Random(), parent=self)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setMinimumSize(480, 240)
+        look.changed.connect(self._lay_out)
+
+    def set_headline(self, name: str, verdict: str) -> None:
+        """Say under the dice what the pair is called and what it is worth."""
+        self.headline.set_words(name, verdict)
+
+    def throw(self, pair: Pair, seat: int, lies: int | None = None) -> None:
+        """Let the dice fly from a seat; ``lies`` is the face of a die that stays."""
+        self.tray.throw(pair.left, pair.right, self.origin_of(seat), lies)
+
+    def origin_of(self, seat: int) -> QPointF:
+        """Where the dice of a seat leave the hand: the middle of its plate."""
+        return QRectF(self.plates[seat].geometry()).center()
+
+    def finish(self) -> None:
+        """End all that moves on the table at once."""
+        self.tray.finish()
+        for plate in self.plates:
+            plate.finish()
+
+    def sizeHint(self) -> QSize:
+        return _USUAL.toSize()
+
+    # -- layout ------------------------------------------------------------------------------
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        size = QSizeF(self.size())
+        growth = min(size.width() / _USUAL.width(), size.height() / _USUAL.height())
+        growth = min(_LARGEST, max(1.0, growth))
+        plate = preferred_size(self._look) * growth
+        places = seat_places(len(self.plates), size, plate)
+        for seat, place in zip(self.plates, places, strict=True):
+            seat.setGeometry(place.toRect())
+        area = dice_area(size, places)
+        self.tray.setGeometry(self.rect())
+        self.tray.set_area(self._part(area, growth))
+        self.update()
+
+    def _part(self, area: QRectF, growth: float) -> QRectF:
+        """Give the headline its share of the middle; what it leaves is for the dice.
+
+        The words stand under the dice, or beside them where the middle is low and wide.
+        """
+        wanted = self.headline.set_growth(growth)
+        if area.height() - wanted < 90 and area.width() > 330:
+            half = area.width() / 2
+            dice = QRectF(area.left(), area.top(), half, area.height())
+            self.headline.setGeometry(
+                QRectF(area.left() + half, area.top(), half, area.height()).toAlignedRect()
+            )
+            return dice
+        height = min(wanted, area.height() * 0.42)
+        self.headline.setGeometry(
+            QRectF(area.left(), area.bottom() - height, area.width(), height).toAlignedRect()
+        )
+        return area.adjusted(0, 0, 0, -height)
+
+    # -- painting ----------------------------------------------------------------------------
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        ratio = self.devicePixelRatioF()
+        wanted = (self.size(), ratio, self._look.tokens)
+        if wanted != self._painted_with:
+            self._ground = _paint_table(QSizeF(self.size()), ratio, self._look.tokens)
+            self._painted_with = wanted
+        painter = QPainter(self)
+        exposed = event.rect()
+        source = QRectF(
+            exposed.x() * ratio,
+            exposed.y() * ratio,
+            exposed.width() * ratio,
+            exposed.height() * ratio,
+        )
+        painter.drawPixmap(QRectF(exposed), self._ground, source)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.pressed.emit()
+
+
+class Headline(QWidget):
+    """The name of the pair, large, and a line or two about it."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._growth = 1.0
+        self._name = ""
+        self._verdict = ""
+        self._cut = False
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, False)
+        look.changed.connect(self.update)
+
+    def set_words(self, name: str, verdict: str) -> None:
+        if (name, verdict) != (self._name, self._verdict):
+            self._name, self._verdict = name, verdict
+            self.setAccessibleName(name)
+            self.setAccessibleDescription(verdict)
+            self.update()
+
+    def set_growth(self, growth: float) -> float:
+        """Set the factor on the text sizes; returns the height that one line each asks for."""
+        self._growth = growth
+        name, verdict = self._fonts(1.0)
+        return QFontMetricsF(name).height() + QFontMetricsF(verdict).height() * 1.5
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        event.ignore()
+
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            QToolTip.showText(event.globalPos(), self._verdict if self._cut else "", self)
+            return True
+        return super().event(event)
+
+    def _fonts(self, shrunk: float) -> tuple[QFont, QFont]:
+        size = self._growth * shrunk
+        return (
+            self._look.font(TITLE * size, QFont.Weight.Bold),
+            self._look.font((BODY + 0.5) * size),
+        )
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if not self._name and not self._verdict:
+            return
+        painter = QPainter(self)
+        width = float(self.width())
+        # The largest size at which all of it is seen; the smallest that is used is cut with "…".
+        for shrunk in (1.0, 0.88, 0.76, 0.66, 0.58):
+            name_font, verdict_font = self._fonts(shrunk)
+            metrics = QFontMetricsF(verdict_font)
+            lines = wrapped(self._verdict, metrics, width)
+            name_height = QFontMetricsF(name_font).height() if self._name else 0.0
+            height = name_height + metrics.height() * len(lines)
+            if len(lines) <= 2 and height <= self.height() + 1:
+                break
+        most = max(1, min(2, int((self.height() - name_height + 1) // metrics.height())))
+        self._cut = len(lines) > most
+        if self._cut:
+            rest = " ".join(lines[most - 1 :])
+            lines[most - 1 :] = [metrics.elidedText(rest, Qt.TextElideMode.ElideRight, width)]
+        height = name_height + metrics.height() * len(lines)
+        top = max(0.0, (self.height() - height) / 2)
+        centred = int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignVCenter)
+        painter.setFont(name_font)
+        painter.setPen(FELT_INK)
+        painter.drawText(QRectF(0, top, width, name_height), centred, self._name)
+        painter.setFont(verdict_font)
+        painter.setPen(FELT_DIM if self._name else FELT_INK)
+        for index, line in enumerate(lines):
+            box = QRectF(0, top + name_height + index * metrics.height(), width, metrics.height())
+            painter.drawText(box, centred, line)
+
+
+def wrapped(text: str, metrics: QFontMetricsF, width: float) -> list[str]:
+    """A text as lines no wider than ``width`` where its words allow, all about as long."""
+    words = text.split()
+    if not words:
+        return []
+    count = max(1, -(-int(metrics.horizontalAdvance(text)) // max(1, int(width))))
+    while True:
+        lines = _filled(words, metrics, metrics.horizontalAdvance(text) / count * 1.06, width)
+        if len(lines) <= count or count > len(words):
+            return lines
+        lines = _filled(words, metrics, width, width)
+        if len(lines) <= count:
+            return lines
+        count += 1
+
+
+def _filled(words: list[str], metrics: QFontMetricsF, good: float, most: float) -> list[str]:
+    lines = [words[0]]
+    for word in words[1:]:
+        longer = f"{lines[-1]} {word}"
+        if metrics.horizontalAdvance(longer) <= min(max(good, 1.0), most):
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
+
+
+def _paint_table(size: QSizeF, ratio: float, tokens: Tokens) -> QPixmap:
+    pixmap = QPixmap((size * ratio).toSize())
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    rim, radius = rim_width(size), corner_radius(size)
+    outer = QRectF(QPointF(0, 0), size)
+
+    wood = QLinearGradient(outer.topLeft(), outer.bottomLeft())
+    wood.setColorAt(0.0, tokens.felt_rim.lighter(108))
+    wood.setColorAt(0.5, tokens.felt_rim)
+    wood.setColorAt(1.0, tokens.felt_rim.darker(109))
+    painter.setBrush(wood)
+    painter.drawRoundedRect(outer, radius, radius)
+
+    inner = outer.adjusted(rim, rim, -rim, -rim)
+    light = QRadialGradient(inner.center(), max(size.width(), size.height()) * 0.55)
+    light.setColorAt(0.0, tokens.felt_inner)
+    light.setColorAt(1.0, tokens.felt_outer)
+    cloth = QPainterPath()
+    cloth.addRoundedRect(inner, radius - rim, radius - rim)
+    painter.setBrush(light)
+    painter.drawPath(cloth)
+
+    painter.save()
+    painter.setClipPath(cloth)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    # The rim stands a little above the cloth and shades it.
+    for width, alpha in ((2.0, 46), (5.0, 22), (9.0, 12)):
+        painter.setPen(QPen(QColor(0, 20, 14, alpha), 2 * width))
+        painter.drawRoundedRect(inner, radius - rim, radius - rim)
+    painter.setBrushOrigin(0, 0)
+    painter.setOpacity(0.5)
+    painter.drawTiledPixmap(inner, _nap(ratio))
+    painter.restore()
+
+    inset = rim + min(size.width(), size.height()) * 0.046
+    line = outer.adjusted(inset, inset, -inset, -inset)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(QColor(255, 255, 255, 26), 1.4))
+    painter.drawRoundedRect(line, radius - inset, radius - inset)
+    edge = QPen(tokens.felt_rim.lighter(122), 1.0)
+    painter.setPen(edge)
+    painter.drawLine(QLineF(radius, 0.5, size.width() - radius, 0.5))
+    painter.end()
+    return pixmap
+
+
+def _nap(ratio: float) -> QPixmap:
+    """The grain of the cloth: faint specks, the same on every run, that also hide banding."""
+    side = 160
+    image = QImage(side, side, QImage.Format.Format_ARGB32_Premultiplied)
+    grain = Random(21)
+    for y in range(side):
+        for x in range(side):
+            value = grain.randrange(-9, 10)
+            shade = 255 if value > 0 else 0
+            image.setPixelColor(x, y, QColor(shade, shade, shade, abs(value)))
+    image.setDevicePixelRatio(ratio)
+    return QPixmap.fromImage(image)
