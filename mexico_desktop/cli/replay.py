@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from mexico_desktop.cli import DONE, Failure, load, plain, record_parser
 from mexico_desktop.match import IllegalEvent, Record, Step, Unreadable, UnreadableEvent, replay
@@ -23,10 +23,9 @@ def run(arguments: Sequence[str]) -> int:
             record = load(options.file)
         except UnreadableEvent as unreadable:  # all before it still counts
             flaw, record = unreadable, unreadable.before
-        for line in _states(record) if options.json else map(plain, _rounds(record)):
+        steps = _steps(record, flaw)
+        for line in _states(record, steps) if options.json else map(plain, _rounds(record, steps)):
             print(line)
-        if flaw is not None:
-            raise IllegalEvent(flaw.event, flaw.reason)
     except IllegalEvent as illegal:
         if options.json:
             print(json.dumps({"error": {"event": illegal.event, "message": illegal.reason}}))
@@ -38,17 +37,24 @@ def run(arguments: Sequence[str]) -> int:
     return DONE
 
 
-def _states(record: Record) -> Iterator[str]:
-    for step in replay(record):
+def _steps(record: Record, flaw: UnreadableEvent | None) -> Iterator[Step]:
+    """The steps up to the flaw. Raises IllegalEvent there, or at an earlier event."""
+    yield from replay(record)
+    if flaw is not None:
+        raise IllegalEvent(flaw.event, flaw.reason)
+
+
+def _states(record: Record, steps: Iterable[Step]) -> Iterator[str]:
+    for step in steps:
         yield json.dumps(record.game.report(step.after))
 
 
-def _rounds(record: Record) -> Iterator[str]:
+def _rounds(record: Record, steps: Iterable[Step]) -> Iterator[str]:
     """A line a round that is over, then one that says how the match stands."""
     names = [" ".join(seat.name.split()) or f"Seat {i}" for i, seat in enumerate(record.seats)]
     line = _lives_round if record.game.name == "lives" else _mexen_round
     state = record.game.start(record.settings, len(names), record.first_leader)
-    for step in replay(record):
+    for step in steps:
         state = step.after
         over = record.game.result(state) is not None
         if over or state.round > step.before.round:
