@@ -33,7 +33,12 @@ def seat_colour(seat: int) -> QColor:
 
 
 def paint_seat_disc(
-    painter: QPainter, middle: QPointF, radius: float, seat: int, name: str, ring: QColor | None = None
+    painter: QPainter,
+    middle: QPointF,
+    radius: float,
+    seat: int,
+    name: str,
+    ring: QColor | None = None,
 ) -> None:
     """Paint a seat's disc; ``radius`` in logical pixels, ``ring`` the colour of its edge."""
     painter.save()
@@ -45,7 +50,7 @@ def paint_seat_disc(
     letter = initial(name)
     font = QFont(FAMILY)
     font.setWeight(QFont.Weight.Bold)
-    size = max(6.0, radius * 0.8)
+    size = radius * 0.62 + 5 * min(1.0, radius / 8)  # a little larger in small discs
     font.setPixelSize(round(size))
     wide = QFontMetricsF(font).horizontalAdvance(letter)
     if wide > radius * 1.5:
@@ -58,5 +63,3 @@ def paint_seat_disc(
     x = middle.x() - metrics.horizontalAdvance(letter) / 2
     painter.drawText(QPointF(x, middle.y() - ink.center().y()), letter)
     painter.restore()
-
-
