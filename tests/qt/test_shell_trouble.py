@@ -23,8 +23,10 @@ def test_an_exception_in_a_slot(trouble: Trouble, qtbot: QtBot):
     def breaks() -> None:
         raise LookupError("a die with seven faces")
 
-    with qtbot.waitSignal(trouble.happened):
-        QTimer.singleShot(0, trouble, breaks)
+    told: list[bool] = []
+    trouble.hand_over(lambda: told.append(True))
+    QTimer.singleShot(0, trouble, breaks)
+    qtbot.waitUntil(lambda: bool(told))
     report = trouble.file.read_text()
     assert "LookupError: a die with seven faces" in report
     assert "in breaks" in report
@@ -38,7 +40,7 @@ def test_an_exception_in_a_thread_is_told_in_the_main_thread(trouble: Trouble, q
             told.append(threading.current_thread())
 
     listener = Listener()
-    trouble.happened.connect(listener.hear)
+    trouble.hand_over(listener.hear)
     thread = threading.Thread(target=lambda: 1 / 0)
     thread.start()
     thread.join()
@@ -60,11 +62,23 @@ def test_the_report_does_not_grow_for_ever(trouble: Trouble):
     assert all(file.stat().st_size < 2_000_000 for file in trouble.file.parent.iterdir())
 
 
-def test_nowhere_to_write(tmp_path: Path, qtbot: QtBot):
+def test_before_there_is_a_window_a_line_tells(
+    trouble: Trouble, capsys: pytest.CaptureFixture[str]
+):
+    sys.excepthook(ValueError, ValueError("x"), None)
+    assert capsys.readouterr().err == (
+        f"error: something went wrong inside the program; {trouble.file} tells what\n"
+    )
+    assert "ValueError: x" in trouble.file.read_text()
+
+
+def test_nowhere_to_write(tmp_path: Path):
     (tmp_path / "in the way").write_text("")
     trouble = Trouble(tmp_path / "in the way" / "report.log")
-    with qtbot.waitSignal(trouble.happened):
-        sys.excepthook(ValueError, ValueError("x"), None)
+    told: list[bool] = []
+    trouble.hand_over(lambda: told.append(True))
+    sys.excepthook(ValueError, ValueError("x"), None)
+    assert told
     trouble.release()
 
 

@@ -53,7 +53,7 @@ class Program(QObject):
         self._join_actions()
         self.window.came_to_front.connect(self._page_came)
         self.window.closed.connect(self._remember_window)
-        trouble.happened.connect(self._tell_of_trouble)
+        trouble.hand_over(self._tell_of_trouble)
         self.window.show_page(self._choose)
         if opened.note is not None:
             self.window.note(Note(note_text(opened.note), danger=True))
@@ -243,7 +243,7 @@ class Program(QObject):
             page.play_requested.connect(self.show_setup)
             return page
 
-        self._show_once(StatisticsPage, build)
+        self._show_once(StatisticsPage, build, self.window.statistics_action)
 
     def show_settings(self) -> None:
         """The preferences, each in force as soon as it is chosen."""
@@ -254,7 +254,7 @@ class Program(QObject):
             page.folder_requested.connect(lambda: files.show_folder(self._folder))
             return page
 
-        self._show_once(SettingsPage, build)
+        self._show_once(SettingsPage, build, self.window.settings_action)
 
     def show_about(self) -> None:
         """What this program is: the foot of the settings."""
@@ -265,13 +265,15 @@ class Program(QObject):
         if isinstance(page, SettingsPage):
             page.show_about()
 
-    def _show_once(self, kind: type[Page], build: Callable[[], Page]) -> None:
+    def _show_once(
+        self, kind: type[Page], build: Callable[[], Page], opener: QAction | None = None
+    ) -> None:
         """Brings the page of a kind back to the front, or lays a new one on top."""
         for page in self.window.pages:
             if isinstance(page, kind):
                 self.window.back_to(page)
                 return
-        self.window.show_page(build())
+        self.window.show_page(build(), opener)
 
     def _settings_in_force(self) -> Settings | None:
         """Of the match, or of the set-up, that lies highest."""

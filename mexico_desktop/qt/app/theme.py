@@ -177,13 +177,13 @@ QToolTip { background: $panel; color: $ink; border: 1px solid $line; padding: 6p
 QLabel[dim="true"] { color: $dim; }
 QLabel[danger="true"] { color: $danger; }
 
-QLineEdit, QPlainTextEdit {
+QLineEdit {
     background: $panel; color: $ink; border: 1px solid $line; border-radius: 9px;
     padding: 7px 13px; selection-background-color: $accent; selection-color: $on_accent;
+    min-height: ${field}px; placeholder-text-color: $dim;
 }
-QLineEdit { min-height: ${field}px; placeholder-text-color: $dim; }
-QLineEdit[ground="page"], QPlainTextEdit[ground="page"] { background: $page; }
-QLineEdit:focus, QPlainTextEdit:focus { border: 2px solid $accent; padding: 6px 12px; }
+QLineEdit[ground="page"] { background: $page; }
+QLineEdit:focus { border: 2px solid $accent; padding: 6px 12px; }
 QLineEdit[wrong="true"] { border: 2px solid $danger; padding: 6px 12px; }
 QLineEdit:disabled { color: $pale; }
 
@@ -253,6 +253,8 @@ QListView, QTableView, QTextBrowser {
 }
 QListView:focus, QTableView:focus, QTextBrowser:focus { border-color: $accent; }
 QTextBrowser { selection-background-color: $accent; selection-color: $on_accent; }
+QTextBrowser[ground="page"] { background: $page; border-color: $line; padding: 6px; }
+QTextBrowser[ground="page"]:focus { border-color: $accent; }
 QTableView { gridline-color: transparent; alternate-background-color: $hover; }
 QTableView::item { padding: 4px 10px; border: none; }
 QTableView::item:selected { background: $tint; color: $ink; }

@@ -6,6 +6,7 @@ import os
 import sys
 import threading
 import traceback
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 from types import TracebackType
@@ -27,20 +28,27 @@ class Trouble(QObject):
     """Catches what nothing else caught, from the moment it is made until ``release``.
 
     Exceptions and Qt's own messages go to the report file, which never grows past a megabyte:
-    an older one is kept beside it. ``happened`` tells of an exception, in the main thread.
+    an older one is kept beside it. Who they are handed over to is told of each exception, in the
+    main thread; until then a line in the terminal tells.
     """
 
-    happened = Signal()
+    _happened = Signal()
 
     def __init__(self, file: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.file = file
-        self._telling = threading.Lock()
+        self._handed_over = False
+        self._writing = threading.Lock()
         self._hooks = (sys.excepthook, threading.excepthook, sys.unraisablehook)
         sys.excepthook = self._exception
         threading.excepthook = self._thread
         sys.unraisablehook = self._unraisable
         qInstallMessageHandler(self._message)
+
+    def hand_over(self, tell: Callable[[], object]) -> None:
+        """From now on ``tell`` is called when an exception has been written down."""
+        self._handed_over = True
+        self._happened.connect(tell)
 
     def release(self) -> None:
         """Puts back what was in force before."""
@@ -50,7 +58,7 @@ class Trouble(QObject):
     def write(self, text: str) -> None:
         """Adds to the report, with the time. Where nothing can be written, nothing is."""
         stamp = datetime.now().astimezone().isoformat(timespec="seconds")
-        with self._telling:
+        with self._writing:
             try:
                 self.file.parent.mkdir(parents=True, exist_ok=True)
                 if self.file.exists() and self.file.stat().st_size > _ROOM:
@@ -66,7 +74,10 @@ class Trouble(QObject):
         if issubclass(kind, KeyboardInterrupt):
             sys.exit(130)
         self.write("".join(traceback.format_exception(kind, error, trace)))
-        self.happened.emit()
+        if self._handed_over:
+            self._happened.emit()
+        else:
+            complain(f"something went wrong inside the program; {self.file} tells what")
 
     def _thread(self, args: threading.ExceptHookArgs) -> None:
         if args.exc_value is not None:

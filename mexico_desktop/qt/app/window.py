@@ -46,6 +46,7 @@ class Window(QMainWindow):
         self.header = Header(look, self.back_action, self.menu_action, self)
         self._notes = NoteBar(look, self)
         self._pages = _Pages(self)
+        self._openers: dict[Page, QAction] = {}
         scroller = QScrollArea(self)
         scroller.setFrameShape(QFrame.Shape.NoFrame)
         scroller.setWidgetResizable(True)
@@ -73,13 +74,18 @@ class Window(QMainWindow):
         """All pages, the first page first."""
         return tuple(cast(Page, self._pages.widget(i)) for i in range(self._pages.count()))
 
-    def show_page(self, page: Page) -> bool:
-        """Lays a page on top; False when the one in front would not be left."""
+    def show_page(self, page: Page, opener: QAction | None = None) -> bool:
+        """Lays a page on top; False when the one in front would not be left.
+
+        ``opener`` is the action that leads there, which is no link while one is there.
+        """
         if self._pages.count():
             if not self.page.may_leave():
                 page.deleteLater()
                 return False
             self.page.heading_changed.disconnect(self._refresh)
+        if opener is not None:
+            self._openers[page] = opener
         self._pages.addWidget(page)
         self._pages.setCurrentWidget(page)
         self._come_to_front()
@@ -129,6 +135,7 @@ class Window(QMainWindow):
 
     def _discard(self, page: Page) -> None:
         self._pages.removeWidget(page)
+        self._openers.pop(page, None)
         page.hide()
         page.deleteLater()
 
@@ -150,7 +157,10 @@ class Window(QMainWindow):
         self.back_action.setVisible(self._pages.count() > 1)
         self.header.set_title(heading.title, heading.subtitle)
         self.header.set_band(heading.band)
-        self.header.set_links(page.links() or (self.statistics_action, self.settings_action))
+        everywhere = (self.statistics_action, self.settings_action)
+        opener = self._openers.get(page)
+        links = page.links() or [action for action in everywhere if action is not opener]
+        self.header.set_links(links)
         self._fill_places(page.menu_actions())
         named = (heading.title, heading.subtitle)
         self._pages.setAccessibleName(" · ".join(part for part in named if part))

@@ -13,11 +13,15 @@ from PySide6.QtGui import (
     QPaintEvent,
     QRadialGradient,
     QResizeEvent,
+    QTextBlockFormat,
+    QTextCharFormat,
+    QTextCursor,
 )
 from PySide6.QtWidgets import (
     QBoxLayout,
-    QPlainTextEdit,
+    QComboBox,
     QSizePolicy,
+    QTextBrowser,
     QVBoxLayout,
     QWidget,
 )
@@ -99,12 +103,15 @@ class Section(Card):
         self, title: str, line: str, choices: Sequence[str], chosen: Callable[[int], None]
     ) -> SegmentedControl:
         """One setting: what it is called, what it does, and what there is to choose."""
-        control = SegmentedControl(self._look, list(choices), SegmentedControl.Style.PILLS)
+        control = SegmentedControl(self._look, list(choices), SegmentedControl.Style.JOINED)
+        control.chosen.connect(chosen)
+        self._add(title, line, control)
+        return control
+
+    def _add(self, title: str, line: str, control: QWidget) -> None:
         control.setAccessibleName(title)
         control.setAccessibleDescription(line)
-        control.chosen.connect(chosen)
         self._column.addWidget(Setting(self._look, title, line, control))
-        return control
 
 
 class Setting(QWidget):
@@ -147,12 +154,15 @@ class AppearanceCard(Section):
             [self.tr("As the system"), self.tr("Light"), self.tr("Dark")],
             lambda i: preferences.set_theme(_THEMES[i]),
         )
+        self.text_size = QComboBox()
         percent = self.tr("{number} %")
-        self.text_size = self._add_choice(
+        for size in TEXT_SIZES:
+            self.text_size.addItem(percent.format(number=round(size * 100)), size)
+        self.text_size.activated.connect(lambda i: preferences.set_text_scale(TEXT_SIZES[i]))
+        self._add(
             self.tr("Text size"),
-            self.tr("Ctrl and + or − change it on any page."),
-            [percent.format(number=round(size * 100)) for size in TEXT_SIZES],
-            lambda i: preferences.set_text_scale(TEXT_SIZES[i]),
+            self.tr("Ctrl + and Ctrl − change it on any page."),
+            self.text_size,
         )
         preferences.theme_changed.connect(self._show)
         preferences.text_scale_changed.connect(self._show)
@@ -161,7 +171,8 @@ class AppearanceCard(Section):
     def _show(self) -> None:
         self.theme.set_current(_THEMES.index(self._preferences.theme))
         scale = self._preferences.text_scale
-        self.text_size.set_current(TEXT_SIZES.index(min(TEXT_SIZES, key=lambda s: abs(s - scale))))
+        nearest = min(TEXT_SIZES, key=lambda size: abs(size - scale))
+        self.text_size.setCurrentIndex(TEXT_SIZES.index(nearest))
 
 
 class MovementCard(Section):
@@ -306,8 +317,8 @@ class AboutCard(Section):
                 self.licences,
             )
         )
-        self.text = QPlainTextEdit(self)
-        self.text.setReadOnly(True)
+        self.text = QTextBrowser(self)
+        self.text.setOpenLinks(False)
         self.text.setTabChangesFocus(True)
         self.text.setProperty("ground", "page")
         self.text.setAccessibleName(self.tr("Licences"))
@@ -316,15 +327,21 @@ class AboutCard(Section):
         self._column.addWidget(self.text)
 
     def _show_licences(self, shown: bool) -> None:
-        if shown and not self.text.toPlainText():
-            self.text.setPlainText(licences())
+        if shown and self.text.document().isEmpty():
+            show_licences(self.text)
         self.text.setVisible(shown)
         self.licences.setText(
             self.tr("Hide the licences") if shown else self.tr("Show the licences")
         )
 
 
-def licences() -> str:
-    """All licence texts that came with the program, what they are for first."""
-    files = sorted(data.path("licences").iterdir(), key=lambda file: (file.suffix != ".md", file))
-    return "\n\n".join(file.read_text(encoding="utf-8").strip() for file in files)
+def show_licences(browser: QTextBrowser) -> None:
+    """What the program carries, and then the licence texts that came with it, word for word."""
+    folder = data.path("licences")
+    browser.setMarkdown((folder / "README.md").read_text(encoding="utf-8"))
+    cursor = browser.textCursor()
+    for file in sorted(folder.glob("*.txt")):
+        cursor.movePosition(QTextCursor.MoveOperation.End)
+        cursor.insertBlock(QTextBlockFormat(), QTextCharFormat())
+        cursor.insertText(f"\n{file.stem}\n\n{file.read_text(encoding='utf-8')}")
+    browser.moveCursor(QTextCursor.MoveOperation.Start)
