@@ -7,9 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from mexico_desktop.cli import DONE, Failure, load, plain, record_parser
 from mexico_desktop.match import IllegalEvent, Record, Step, Unreadable, UnreadableEvent, replay
-from mexico_desktop.rules import Draw, Win
-from mexico_desktop.rules.lives import round_end
-from mexico_desktop.rules.mexen import pair_name, turn_order
+from mexico_desktop.rules import Draw, Rolled, Win, lives, mexen
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -63,37 +61,45 @@ def _rounds(record: Record, steps: Iterable[Step]) -> Iterator[str]:
             )
     match record.game.result(state):
         case Win(seat):
-            yield f"{names[seat]} wins in {state.round} rounds."
+            yield f"{names[seat]} wins in {_rounds_in_all(state.round)}."
         case Draw(seats):
-            yield f"A draw between {_and([names[s] for s in seats])} in {state.round} rounds."
+            drawn = _and([names[s] for s in seats])
+            yield f"A draw between {drawn} in {_rounds_in_all(state.round)}."
         case None:
             yield f"Unfinished: round {state.round}, {names[state.turn]} is to act."
 
 
 def _lives_round(step: Step, names: Sequence[str]) -> str:
-    end = round_end(step.before, step.event, step.after)
+    end = lives.round_end(step.before, step.event, step.after)
     if end is None:
         raise ValueError("the step ends no round")
-    parts = [f"{names[s]} {pair.name}" for s, pair in enumerate(end.kept) if pair is not None]
+    pairs = [(s, end.kept[s]) for s in lives.turn_order(step.before)]
+    parts = [f"{names[s]} {pair.name}" for s, pair in pairs if pair is not None]
     losses = [f"{names[s]} loses {lost}" for s, lost in enumerate(end.lost) if lost]
-    lives = ", ".join(map(str, end.lives))
     mexico = "; a 21 fell" if end.mexico else ""
-    return f"{', '.join(parts)}{mexico}; {_and(losses)}. Lives: {lives}"
+    return f"{', '.join(parts)}{mexico}; {_and(losses)}. Lives: {_each(names, end.lives)}"
 
 
 def _mexen_round(step: Step, names: Sequence[str]) -> str:
     before, after = step.before, step.after
-    last = getattr(step.event, "pair", None) or before.pair
-    done = (
-        before.kept
-        if before.tied
-        else [last if s == before.turn else pair for s, pair in enumerate(before.kept)]
-    )
-    order = [s for s in turn_order(before) if done[s] is not None]
-    parts = [f"{names[s]} {pair_name(done[s])}" for s in order]
-    loser = after.leader
-    totals = ", ".join(map(str, after.totals))
-    return f"{', '.join(parts)}; {names[loser]} takes the pot. Totals: {totals}"
+    kept = list(before.kept)
+    if not before.tied:
+        kept[before.turn] = step.event.pair if isinstance(step.event, Rolled) else before.pair
+    pairs = [(s, kept[s]) for s in mexen.turn_order(before)]
+    parts = [f"{names[s]} {mexen.pair_name(pair)}" for s, pair in pairs if pair is not None]
+    lowest = mexen.LADDER.lowest(kept)
+    tied = [names[s] for s, _ in pairs if s in lowest]
+    tie = f"; {_and(tied)} tie" if len(tied) > 1 else ""
+    totals = _each(names, after.totals)
+    return f"{', '.join(parts)}{tie}; {names[after.leader]} takes the pot. Totals: {totals}"
+
+
+def _rounds_in_all(count: int) -> str:
+    return "1 round" if count == 1 else f"{count} rounds"
+
+
+def _each(names: Sequence[str], figures: Sequence[int]) -> str:
+    return ", ".join(f"{name} {figure}" for name, figure in zip(names, figures, strict=True))
 
 
 def _and(words: Sequence[str]) -> str:

@@ -1,8 +1,7 @@
 """What holds in every match of either game, whatever the dice and whoever plays."""
 
 import itertools
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -37,46 +36,9 @@ from mexico_desktop.rules import (
 )
 from mexico_desktop.rules import lives as lives_game
 from mexico_desktop.rules import mexen as mexen_game
+from tests.pure.playing import Faces, steps
 
 # --- any match -----------------------------------------------------------------------------------
-
-
-def options(awaited: Awaited) -> list[Callable[[Match], Step]]:
-    """All that may be done, as calls; the roll first."""
-
-    def roll(match: Match) -> Step:
-        return match.roll()
-
-    def happens(event: Event) -> Callable[[Match], Step]:
-        return lambda match: match.apply(event)
-
-    match awaited:
-        case RollAwaited():
-            return [roll]
-        case NameAwaited(seat, seats):
-            return [happens(Named(seat, knight)) for knight in seats]
-        case ChoiceAwaited(seat, may_leave):
-            rivals: tuple[int, ...] = ()
-        case RaceAwaited(seat, rivals, may_leave):
-            pass
-        case None:
-            return []
-    found = [roll, happens(Kept(seat)), *(happens(Tik(rival)) for rival in rivals)]
-    if may_leave is not None:
-        found.append(lambda match: match.roll(may_leave))
-    return found
-
-
-@dataclass
-class Faces:
-    """Dice that show these faces over and over, and count how many fell."""
-
-    faces: Sequence[int]
-    fallen: int = 0
-
-    def die(self) -> int:
-        self.fallen += 1
-        return self.faces[(self.fallen - 1) % len(self.faces)]
 
 
 @st.composite
@@ -101,15 +63,6 @@ def heads(draw: st.DrawFn) -> Record:
 # Small faces are likelier, as in them lie Mexico, Elbow, Knight and the race.
 some_faces = st.lists(st.sampled_from([1, 1, 2, 2, 3, 3, 4, 5, 6]), min_size=2, max_size=60)
 some_choices = st.lists(st.integers(0, 20), min_size=40, max_size=120)
-
-
-def steps(match: Match, choices: Sequence[int]) -> Iterator[Step]:
-    """Plays on, at most one step a choice; a choice counts round the options."""
-    for choice in choices:
-        found = options(match.awaited)
-        if not found:
-            return
-        yield found[choice % len(found)](match)
 
 
 # --- the rules -----------------------------------------------------------------------------------
