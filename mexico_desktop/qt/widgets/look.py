@@ -95,11 +95,12 @@ FELT_INK = QColor("#F7F3EA")
 FELT_DIM = QColor("#C9D6D0")
 FELT_GOLD = QColor("#F2C14E")
 
-# One colour a seat, by its number; white initials on them reach 4.5 : 1.
+# One colour a seat, by its number; white initials on them reach 4.5 : 1. Any two lie at least 19
+# apart (CIE 1976 colour difference), and do so too for eyes without red, green or blue cones.
 SEAT_COLOURS: tuple[QColor, ...] = tuple(
     QColor(c)
     for c in (
-        "#C2511B", "#3A6CA6", "#7A4EA3", "#26805B", "#8F6314", "#8C3A63", "#476069", "#5B6B1E",
+        "#BC5607", "#636EB9", "#552080", "#0E8553", "#5D3400", "#A26185", "#154159", "#404531",
     )
 )  # fmt: skip
 
