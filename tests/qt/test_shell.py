@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
+from typing import cast
 
 import pytest
 from PySide6.QtCore import QByteArray, QPoint, Qt
@@ -77,7 +78,7 @@ def links(window: Window) -> list[Link]:
 
 
 def menus_of(menu: QMenu) -> list[QMenu]:
-    return [action.menu() for action in menu.actions()]
+    return [cast(QMenu, action.menu()) for action in menu.actions()]
 
 
 class TestPages:
@@ -109,14 +110,15 @@ class TestPages:
         assert second.entries == 2
 
     def test_a_page_that_stays(self, window: Window):
-        window.show_page(PlainPage("second", stays=True))
+        second = PlainPage("second", stays=True)
+        window.show_page(second)
         window.back()
         assert not window.home()
         assert not window.show_page(PlainPage("third"))
         assert not window.replace_pages(PlainPage("third"))
         assert not window.close()
         assert titles(window) == ["first", "second"]
-        window.page.stays = False
+        second.stays = False
         assert window.close()
 
     def test_a_page_that_brings_another_while_it_is_left(self, window: Window):
@@ -224,7 +226,7 @@ class TestMenus:
 
 class TestNotes:
     def bar(self, window: Window) -> NoteBar:
-        return window.findChild(NoteBar)
+        return cast(NoteBar, window.findChild(NoteBar))
 
     def test_the_newest_is_on_top_and_closing_shows_the_one_before(
         self, window: Window, qtbot: QtBot

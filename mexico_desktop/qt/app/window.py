@@ -9,6 +9,7 @@ from typing import cast
 from PySide6.QtCore import QByteArray, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QKeySequence, QMouseEvent
 from PySide6.QtWidgets import (
+    QApplication,
     QFrame,
     QMainWindow,
     QMenu,
@@ -17,6 +18,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from shiboken6 import isValid
 
 from mexico_desktop.qt.views.page import Page, Place
 from mexico_desktop.qt.widgets.header import Header
@@ -47,6 +49,7 @@ class Window(QMainWindow):
         self._notes = NoteBar(look, self)
         self._pages = _Pages(self)
         self._openers: dict[Page, QAction] = {}
+        self._focused: dict[Page, QWidget] = {}
         scroller = QScrollArea(self)
         scroller.setFrameShape(QFrame.Shape.NoFrame)
         scroller.setWidgetResizable(True)
@@ -60,7 +63,7 @@ class Window(QMainWindow):
         column.addWidget(self._notes)
         column.addWidget(scroller, 1)
         self.setCentralWidget(middle)
-        self._notes.emptied.connect(self._focus_page)
+        self._notes.emptied.connect(self._notes_gone)
 
     # --- pages -----------------------------------------------------------------------------
 
@@ -83,6 +86,7 @@ class Window(QMainWindow):
             if not self.page.may_leave():
                 page.deleteLater()
                 return False
+            self._keep_focus()
             self.page.heading_changed.disconnect(self._refresh)
         if opener is not None:
             self._openers[page] = opener
@@ -117,6 +121,7 @@ class Window(QMainWindow):
             page.deleteLater()
             return False
         over = self.pages[1:]
+        self._keep_focus()
         self.page.heading_changed.disconnect(self._refresh)
         self._pages.addWidget(page)
         self._pages.setCurrentWidget(page)
@@ -136,6 +141,7 @@ class Window(QMainWindow):
     def _discard(self, page: Page) -> None:
         self._pages.removeWidget(page)
         self._openers.pop(page, None)
+        self._focused.pop(page, None)
         page.hide()
         page.deleteLater()
 
@@ -146,9 +152,22 @@ class Window(QMainWindow):
         self._focus_page()
         self.page.entered()
 
+    def _keep_focus(self) -> None:
+        """Remembers which part of the page in front has the focus."""
+        focused = QApplication.focusWidget()
+        if focused is not None and self.page.isAncestorOf(focused):
+            self._focused[self.page] = focused
+
     def _focus_page(self) -> None:
-        last = cast(QWidget | None, self.page.focusWidget())
-        (self.page if last is None else last).setFocus(Qt.FocusReason.OtherFocusReason)
+        """Gives the focus to what had it when the page was left, else to the page as a whole."""
+        last = self._focused.pop(self.page, None)
+        focused = self.page if last is None or not isValid(last) else last
+        focused.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _notes_gone(self) -> None:
+        focused = QApplication.focusWidget()
+        if focused is None or not self.page.isAncestorOf(focused):
+            self._focus_page()
 
     def _refresh(self) -> None:
         """Reads from the page in front what header and menus show."""

@@ -57,6 +57,7 @@ class SettingsPage(Page):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
+        self.look = look
         self.appearance = AppearanceCard(look, preferences)
         self.movement = MovementCard(look, preferences)
         self.play = PlayCard(look, preferences)
@@ -76,6 +77,10 @@ class SettingsPage(Page):
 
     def heading(self) -> Heading:
         return Heading(self.tr("Settings"))
+
+    def may_leave(self) -> bool:
+        self.movement.preview.tray.finish()
+        return True
 
     def show_about(self) -> None:
         """Brings the card about the program into view."""
@@ -219,8 +224,8 @@ class Preview(QWidget):
         super().__init__()
         self._look = look
         self._chance = random.Random()
-        self._tray = DiceTray(look, self._chance, parent=self)
-        self._tray.show_pair(2, 1)
+        self.tray = DiceTray(look, self._chance, parent=self)
+        self.tray.show_pair(2, 1)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setToolTip(self.tr("Click to throw"))
@@ -234,17 +239,17 @@ class Preview(QWidget):
         """Throws two dice, which count for nothing."""
         left, right = (self._chance.randint(1, 6) for _ in range(2))
         corner = QRectF(self.rect()).bottomLeft()
-        self._tray.throw(left, right, corner)
+        self.tray.throw(left, right, corner)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        if self._tray.moving:
-            self._tray.finish()
+        if self.tray.moving:
+            self.tray.finish()
         else:
             self.throw()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        self._tray.setGeometry(self.rect())
-        self._tray.set_area(QRectF(self.rect()).adjusted(0, 12, 0, -24))
+        self.tray.setGeometry(self.rect())
+        self.tray.set_area(QRectF(self.rect()).adjusted(0, 12, 0, -24))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         tokens = self._look.tokens

@@ -1,0 +1,140 @@
+"""The Settings page: every choice at once in force and kept."""
+
+from functools import partial
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from mexico_desktop import __version__
+from mexico_desktop.qt.models.preferences import TEXT_SIZES, Motion, Pace, Preferences, Theme
+from mexico_desktop.qt.views.settings_page import SettingsPage
+from mexico_desktop.qt.views.text import Text
+from mexico_desktop.qt.widgets.buttons import Card, SegmentedControl
+from mexico_desktop.qt.widgets.icons import Icons
+from mexico_desktop.qt.widgets.look import DARK, Look, Speed
+
+
+@pytest.fixture
+def preferences(tmp_path: Path) -> Preferences:
+    return Preferences(tmp_path / "preferences.ini")
+
+
+@pytest.fixture
+def host(qtbot: QtBot) -> QWidget:
+    """A window that the page does not fill."""
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.resize(3840, 800)
+    window.show()
+    return window
+
+
+@pytest.fixture
+def page(host: QWidget, preferences: Preferences, tmp_path: Path) -> SettingsPage:
+    return shown(host, Look(speed=Speed.INSTANT), preferences, tmp_path)
+
+
+def shown(host: QWidget, look: Look, preferences: Preferences, folder: Path) -> SettingsPage:
+    page = SettingsPage(look, preferences, Icons(look), folder, host)
+    page.resize(960, 588)
+    page.show()
+    return page
+
+
+def click(qtbot: QtBot, control: SegmentedControl, choice: int) -> None:
+    qtbot.mouseClick(control.segments()[choice], Qt.MouseButton.LeftButton)
+
+
+def test_every_choice_is_made_by_a_click(
+    qtbot: QtBot, page: SettingsPage, preferences: Preferences
+):
+    click(qtbot, page.appearance.theme, 2)
+    assert preferences.theme == Theme.DARK
+    click(qtbot, page.movement.pace, 3)
+    assert preferences.pace is Pace.INSTANT
+    click(qtbot, page.movement.motion, 1)
+    assert preferences.motion is Motion.ON
+    click(qtbot, page.play.confirm_21, 1)
+    assert not preferences.confirm_21
+
+
+def test_choices_by_key(qtbot: QtBot, page: SettingsPage, preferences: Preferences):
+    theme = page.appearance.theme
+    theme.segments()[0].setFocus()
+    qtbot.keyClick(theme.segments()[0], Qt.Key.Key_Right)
+    assert preferences.theme is Theme.LIGHT
+    size = page.appearance.text_size
+    size.setFocus()
+    qtbot.keyClick(size, Qt.Key.Key_Down)
+    assert preferences.text_scale == 1.15
+    qtbot.keyClick(size, Qt.Key.Key_End)
+    assert preferences.text_scale == TEXT_SIZES[-1]
+
+
+def test_changes_from_elsewhere_show(page: SettingsPage, preferences: Preferences):
+    preferences.set_text_scale(1.31)
+    assert page.appearance.text_size.currentText() == "130 %"
+    preferences.set_theme(Theme.DARK)
+    assert page.appearance.theme.current == 2
+    preferences.set_pace(Pace.CALM)
+    assert page.movement.pace.current == 0
+
+
+def test_the_dice_to_try_it_on(qtbot: QtBot, page: SettingsPage):
+    with qtbot.waitSignal(page.movement.preview.tray.rested):
+        qtbot.mouseClick(page.movement.preview, Qt.MouseButton.LeftButton)
+    with qtbot.waitSignal(page.movement.preview.tray.rested):
+        click(qtbot, page.movement.pace, 0)
+
+
+def test_leaving_stops_the_dice(host: QWidget, preferences: Preferences, tmp_path: Path):
+    page = shown(host, Look(speed=Speed.CALM), preferences, tmp_path)
+    page.movement.preview.throw()
+    assert page.movement.preview.tray.moving
+    assert page.may_leave()
+    assert not page.movement.preview.tray.moving
+
+
+def test_the_data_folder(qtbot: QtBot, page: SettingsPage, tmp_path: Path):
+    assert any(label.text() == str(tmp_path) for label in page.data.findChildren(Text))
+    with qtbot.waitSignal(page.folder_requested):
+        qtbot.mouseClick(page.data.open, Qt.MouseButton.LeftButton)
+
+
+def test_about(qtbot: QtBot, page: SettingsPage):
+    assert any(__version__ in label.text() for label in page.about.findChildren(Text))
+    assert not page.about.text.isVisible()
+    page.show_about()
+    assert page.about.licences.hasFocus()
+    qtbot.keyClick(page.about.licences, Qt.Key.Key_Space)
+    shown = page.about.text.toPlainText()
+    assert page.about.text.isVisible()
+    assert "LGPL" in shown
+    assert "SIL OPEN FONT LICENSE" in shown
+    qtbot.keyClick(page.about.licences, Qt.Key.Key_Space)
+    assert not page.about.text.isVisible()
+
+
+@pytest.mark.usefixtures("qapp")
+def test_an_icon_has_ink():
+    icon = Icons(Look(DARK)).icon("folder-open-line")
+    picture = icon.pixmap(32, 32).toImage()
+    assert any(picture.pixelColor(at % 32, at // 32).alpha() > 200 for at in range(32 * 32))
+
+
+@pytest.mark.parametrize("width", [960, 1280, 3840])
+@pytest.mark.parametrize("scale", [0.8, 1, 2])
+def test_nothing_is_cut_across(qtbot: QtBot, page: SettingsPage, width: int, scale: float):
+    page.look.set_text_scale(scale)
+    page.resize(width, 588)
+    for card in (page.appearance, page.movement, page.play, page.data, page.about):
+        qtbot.waitUntil(partial(all_shows, page, card))
+
+
+def all_shows(page: SettingsPage, card: Card) -> bool:
+    right = card.mapTo(page, card.rect().bottomRight()).x()
+    controls = card.findChildren(SegmentedControl)
+    return right < page.width() and all(c.width() >= c.sizeHint().width() for c in controls)
