@@ -184,7 +184,7 @@ def refusal(match: Match, event: Event) -> str | None:
     return None
 
 
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(heads(), some_faces, some_choices)
 def test_can_and_do_agree(head: Record, faces: list[int], choices: list[int]) -> None:
     dice = Faces(faces)
