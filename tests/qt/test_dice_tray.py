@@ -154,10 +154,8 @@ def test_dice_at_rest_never_overlap(tray):
         tray.finish()
         spans = []
         for moment in tray._moments():
-            reach = [
-                apply(moment.pose, tuple(0.5 * part for part in corner))[0]
-                for corner in ((x, y, z) for x in (-1, 1) for y in (-1, 1) for z in (-1, 1))
-            ]
+            corners = ((x, y, z) for x in (-0.5, 0.5) for y in (-0.5, 0.5) for z in (-0.5, 0.5))
+            reach = [apply(moment.pose, corner)[0] for corner in corners]
             x = moment.foot.x() / tray.die_side
             spans.append((x + 1.06 * min(reach), x + 1.06 * max(reach)))  # nearer parts grow
         (_, end), (start, _) = sorted(spans)

@@ -141,7 +141,7 @@ class Button(QPushButton):
         """Ground, line and ink in the state the button is in."""
         pressed = self.isDown() or self.isChecked()
         if not self.isEnabled():
-            ink = mixed(tokens.dim, tokens.panel, 0.08)
+            ink = tokens.dim
             if self._kind is Button.Kind.PRIMARY:
                 return mixed(tokens.panel, tokens.line, 0.45), None, ink
             return None, (tokens.line if self._kind is Button.Kind.OUTLINE else None), ink

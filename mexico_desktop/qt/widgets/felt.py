@@ -151,7 +151,6 @@ class Headline(QWidget):
         self._name = ""
         self._verdict = ""
         self._cut = False
-        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, False)
         look.changed.connect(self.update)
 
     def set_words(self, name: str, verdict: str) -> None:
@@ -172,9 +171,13 @@ class Headline(QWidget):
 
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
-            QToolTip.showText(event.globalPos(), self._verdict if self._cut else "", self)
+            QToolTip.showText(event.globalPos(), self.tip(), self)
             return True
         return super().event(event)
+
+    def tip(self) -> str:
+        """The whole verdict where it had to be cut, else nothing."""
+        return self._verdict if self._cut else ""
 
     def _fonts(self, shrunk: float) -> tuple[QFont, QFont]:
         size = self._growth * shrunk

@@ -58,7 +58,7 @@ LIGHT = _tokens(
     line="#DDD5C7",
     ink="#22282B",
     dim="#5E6769",
-    accent="#B84E18",
+    accent="#B54C17",
     on_accent="#FFFFFF",
     tint="#F3E2D9",
     danger_tint="#F3DEDC",
@@ -92,7 +92,7 @@ DARK = _tokens(
 
 # On the felt the ground is dark in both themes, so its text and lives are the same in both.
 FELT_INK = QColor("#F7F3EA")
-FELT_DIM = QColor("#C9D6D0")
+FELT_DIM = QColor("#DAE5DF")
 FELT_GOLD = QColor("#F2C14E")
 
 # One colour a seat, by its number; white initials on them reach 4.5 : 1. Any two lie at least 19

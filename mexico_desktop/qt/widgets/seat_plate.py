@@ -58,7 +58,7 @@ LIFE_GOES = 420
 """How long one life takes to go out at normal speed, in milliseconds."""
 
 _RING = 5.0
-_OUT = 0.62  # how much of a seat that is out is still seen
+FADED = 0.62  # how much of a seat that is out is still seen
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,7 +182,7 @@ class SeatPlate(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._paint_ground(painter, unit)
         if plate.out:
-            painter.setOpacity(_OUT)
+            painter.setOpacity(FADED)
         middle = QPointF(47 * unit, self.height() / 2)
         paint_seat_disc(painter, middle, 26 * unit, plate.seat, plate.name, FELT_INK)
         if plate.leading:
