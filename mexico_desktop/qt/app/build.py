@@ -40,7 +40,7 @@ class Program(QObject):
     ) -> None:
         super().__init__()
         self._look = look
-        self._preferences = preferences
+        self.preferences = preferences
         self._folder = folder
         self._trouble = trouble
         self._icons = Icons(look)
@@ -53,7 +53,7 @@ class Program(QObject):
         self._join_actions()
         self.window.came_to_front.connect(self._page_came)
         self.window.closed.connect(self._remember_window)
-        trouble.hand_over(self._tell_of_trouble)
+        trouble.hand_over(self.tell_of_trouble)
         self.window.show_page(self._choose)
         if opened.note is not None:
             self.window.note(Note(note_text(opened.note), danger=True))
@@ -61,14 +61,14 @@ class Program(QObject):
 
     def start(self, record: Path | None) -> None:
         """Shows the window, and in it the match in a file where one is named."""
-        self.window.place(self._preferences.geometry)
+        self.window.place(self.preferences.geometry)
         self.window.show()
         if record is not None:
             self.open_record(record)
 
     def close(self) -> None:
         """Writes what is not written yet and lets go of the file of matches."""
-        self._preferences.save()
+        self.preferences.save()
         self._store.close()
 
     # --- joining ---------------------------------------------------------------------------
@@ -93,7 +93,7 @@ class Program(QObject):
         window.mexen_rules_action.triggered.connect(lambda: self.show_rules(MEXEN))
         window.larger_action.triggered.connect(lambda: self._step_text(1))
         window.smaller_action.triggered.connect(lambda: self._step_text(-1))
-        window.plain_size_action.triggered.connect(lambda: self._preferences.set_text_scale(1))
+        window.plain_size_action.triggered.connect(lambda: self.preferences.set_text_scale(1))
 
     def _page_came(self, page: Page) -> None:
         """Brings up to date what depends on the matches kept."""
@@ -101,15 +101,12 @@ class Program(QObject):
             waiting = self._waiting()
             self._choose.show_waiting(waiting)
             self._choose.show_statistics(self._statistics_line())
-            self.window.continue_action.setEnabled(bool(waiting))
-        elif page in self._settings_of:
-            self.window.continue_action.setEnabled(False)
 
     def _step_text(self, by: int) -> None:
-        now = self._preferences.text_scale
+        now = self.preferences.text_scale
         further = [size for size in TEXT_SIZES if (size > now if by > 0 else size < now)]
         if further:
-            self._preferences.set_text_scale(further[0] if by > 0 else further[-1])
+            self.preferences.set_text_scale(further[0] if by > 0 else further[-1])
 
     # --- a match -----------------------------------------------------------------------------
 
@@ -117,7 +114,9 @@ class Program(QObject):
         """A new match to be set up, with nothing but the first page under it."""
         from mexico_desktop.qt.views.setup_page import SetupPage
 
-        preferences = self._preferences
+        if self._brought_back(SetupPage):
+            return
+        preferences = self.preferences
         page = SetupPage(self._look, preferences.last_setup, preferences.set_last_setup)
         page.show_waiting(next(iter(self._waiting()), None))
         page.start_requested.connect(self._start_match)
@@ -172,7 +171,7 @@ class Program(QObject):
 
         driver = Driver(match, lambda played: self._store.save(number, played), self._look.duration)
         model = TableModel.of(match)
-        page = TablePage(self._look, driver, model, lambda: self._preferences.confirm_21)
+        page = TablePage(self._look, driver, model, lambda: self.preferences.confirm_21)
         driver.setParent(page)
         model.setParent(page)
         again = QAction(self.tr("Try again"), page)
@@ -182,6 +181,7 @@ class Program(QObject):
         )
         page.over.connect(lambda: self.show_result(match.record))
         self._put(page, lambda: match.settings)
+        self.window.continue_action.setEnabled(False)
 
     def show_result(self, record: Record) -> None:
         """How a match ended, in place of its table."""
@@ -250,7 +250,7 @@ class Program(QObject):
         from mexico_desktop.qt.views.settings_page import SettingsPage
 
         def build() -> SettingsPage:
-            page = SettingsPage(self._look, self._preferences, self._icons, self._folder)
+            page = SettingsPage(self._look, self.preferences, self._icons, self._folder)
             page.folder_requested.connect(lambda: files.show_folder(self._folder))
             return page
 
@@ -269,11 +269,16 @@ class Program(QObject):
         self, kind: type[Page], build: Callable[[], Page], opener: QAction | None = None
     ) -> None:
         """Brings the page of a kind back to the front, or lays a new one on top."""
+        if not self._brought_back(kind):
+            self.window.show_page(build(), opener)
+
+    def _brought_back(self, kind: type[Page]) -> bool:
+        """Whether a page of a kind is open; then it comes to the front, or what is there stays."""
         for page in self.window.pages:
             if isinstance(page, kind):
                 self.window.back_to(page)
-                return
-        self.window.show_page(build(), opener)
+                return True
+        return False
 
     def _settings_in_force(self) -> Settings | None:
         """Of the match, or of the set-up, that lies highest."""
@@ -327,7 +332,7 @@ class Program(QObject):
             self.window.note(Note(unread_text(fault), danger=True))
             return []
         locale = QLocale()
-        return [
+        lines = [
             WaitingLine(
                 match.match_id,
                 words.standing(match.record, match.state),
@@ -336,6 +341,8 @@ class Program(QObject):
             for match in found
             if match.record.game is LIVES_GAME
         ]
+        self.window.continue_action.setEnabled(bool(lines))
+        return lines
 
     def _statistics_line(self) -> str:
         try:
@@ -353,7 +360,8 @@ class Program(QObject):
         if damaged:
             self.window.note(Note(damaged_text(len(damaged)), danger=True))
 
-    def _tell_of_trouble(self) -> None:
+    def tell_of_trouble(self) -> None:
+        """That something of ours broke, and where it is written down."""
         show = QAction(self.tr("Open the folder"), self)
         show.triggered.connect(lambda: files.show_folder(self._folder))
         self.window.note(
@@ -368,7 +376,7 @@ class Program(QObject):
         )
 
     def _remember_window(self) -> None:
-        self._preferences.set_geometry(self.window.saveGeometry())
+        self.preferences.set_geometry(self.window.saveGeometry())
 
 
 def _local(moment: datetime) -> QDateTime:
