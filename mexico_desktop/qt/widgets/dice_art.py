@@ -159,8 +159,10 @@ class DieBrush:
             for face, normal in NORMALS.items()
             if dot(apply(pose, normal), _EYE) * _EYE_DISTANCE > 0.5
         }
-        self._paint_corners(painter, pose, corners, shown, seen, radius)
-        self._paint_edges(painter, pose, corners, shown, seen, radius)
+        # In flight nobody sees the finest shades, and a frame must be quick.
+        fine = height < 0.8
+        self._paint_corners(painter, pose, corners, shown, seen, radius, fine)
+        self._paint_edges(painter, pose, corners, shown, seen, radius if fine else radius / 2)
         for face in shown:
             self._paint_face(painter, pose, face, seen)
 
@@ -185,6 +187,7 @@ class DieBrush:
         shown: set[int],
         seen: Seen,
         radius: float,
+        fine: bool,
     ) -> None:
         for corner, core in corners.items():
             ways = [apply(pose, NORMALS[face]) for face in _FACES_AT[corner] & shown]
@@ -193,6 +196,8 @@ class DieBrush:
             at = seen(core)
             painter.setBrush(self._shade(ways[0] if len(ways) == 1 else _middle(*ways)))
             painter.drawEllipse(at, radius, radius)
+            if not fine:
+                continue
             if len(ways) == 2:
                 self._paint_cap(painter, at, radius, ways[0], ways[1])
             elif len(ways) == 3:
@@ -232,8 +237,9 @@ class DieBrush:
         corners: dict[Corner, Vector],
         shown: set[int],
         seen: Seen,
-        radius: float,
+        detail: float,
     ) -> None:
+        """``detail`` grows with the number of shades across an edge."""
         for first, second, start, stop in _EDGES:
             face, other = (first, second) if first in shown else (second, first)
             if face not in shown:
@@ -245,7 +251,7 @@ class DieBrush:
             bend = math.pi / 2 if both else math.atan2(dot(near, _EYE), -dot(far, _EYE))
             if bend < 0.02:
                 continue
-            steps = max(2, math.ceil(bend * radius * 0.42))
+            steps = max(2, math.ceil(bend * detail * 0.42))
             # It starts and ends under the faces it joins, so that no seam shows.
             bends = [-_TUCK, *(bend * step / steps for step in range(1, steps))]
             bends.append(bend + _TUCK if both else bend)
