@@ -33,7 +33,7 @@ from mexico_desktop.qt.views.text import BOLD, HEAVY, MEDIUM, Scroll, Text
 from mexico_desktop.qt.widgets.buttons import Button, Card
 from mexico_desktop.qt.widgets.dice_art import DieBrush, paint_shadow
 from mexico_desktop.qt.widgets.dice_space import resting
-from mexico_desktop.qt.widgets.look import BODY, SMALL, TITLE, Look
+from mexico_desktop.qt.widgets.look import TITLE, Look
 
 LIVES = "lives"
 MEXEN = "mexen"
@@ -166,7 +166,7 @@ class _Banner(Card):
         super().__init__(look)
         self._look = look
         self._rows: list[_WaitingRow] = []
-        self._more = Button(look, "", Button.Kind.QUIET)
+        self._more = Button(look, "", Button.Kind.QUIET, self)
         self._more.setCheckable(True)
         self._more.toggled.connect(self._fold)
         self._column = QVBoxLayout(self)
@@ -176,6 +176,7 @@ class _Banner(Card):
         self.hide()
 
     def show_waiting(self, waiting: Sequence[Waiting]) -> None:
+        self._more.setParent(self)  # else it would go with the row that it stands in
         for row in self._rows:
             self._column.removeWidget(row)
             row.hide()
