@@ -103,6 +103,11 @@ class TestDisplay:
         assert display.dead_display(PLUGINS, {"QT_QPA_PLATFORM": "offscreen"}) == ""
         assert display.dead_display(PLUGINS, {"QT_QPA_PLATFORM": "vnc:port=1"}) == ""
 
+    def test_a_kind_that_qt_does_not_have(self, tmp_path: Path):
+        done = run("--data", str(tmp_path), QT_QPA_PLATFORM="nonsense")
+        assert done.returncode == 2
+        assert "no Qt platform plugin" in one_line(done.stderr)
+
     def test_a_missing_library_is_named_with_its_cure(self, tmp_path: Path):
         (tmp_path / "libqxcb.so").write_bytes(b"no library")
         problem = display.dead_display(tmp_path, {"DISPLAY": ":0"})

@@ -32,13 +32,14 @@ def run(folder: Path | None, record: Path | None) -> int:
     # Ctrl+C in the terminal ends the program at once: Python would notice it at the next event
     # only, and every match is safe.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
-    app = make_application()
+    name_application()
     folder = usual_folder() if folder is None else folder.absolute()
-    folder_made = _make(folder)
-    instance = Instance(folder)
-    if folder_made and not instance.take():
-        return _already_open(folder)
     trouble = Trouble(folder / "report.log")
+    app = make_application()
+    instance = Instance(folder)
+    if _make(folder) and not instance.take():
+        trouble.release()
+        return _already_open(folder)
     preferences = Preferences(folder / "preferences.ini")
     appearance = Appearance(app, preferences)
     translators = install_translators(app)
@@ -53,17 +54,21 @@ def run(folder: Path | None, record: Path | None) -> int:
     return code
 
 
-def make_application() -> QApplication:
-    """The application with its name and icon, as desktops want to know them."""
+def name_application() -> None:
+    """Says what the application is called, before it is made: its folder is called the same."""
+    QCoreApplication.setApplicationName(NAME)
+    QCoreApplication.setApplicationVersion(__version__)
+    QGuiApplication.setApplicationDisplayName("Mexico")
+    QGuiApplication.setDesktopFileName(NAME)
     if sys.platform == "win32":  # else the taskbar shows Python's icon
         import ctypes
 
         ctypes.windll.shell32.SetCurrentProcessExplicitAppUserModelID(NAME)
+
+
+def make_application() -> QApplication:
+    """The application with its icon."""
     app = QApplication([NAME])
-    app.setApplicationName(NAME)
-    app.setApplicationDisplayName("Mexico")
-    app.setApplicationVersion(__version__)
-    QGuiApplication.setDesktopFileName(NAME)
     with suppress(data.MissingError):
         app.setWindowIcon(QIcon(str(data.path(f"icons/{NAME}.svg"))))
     return app
