@@ -36,13 +36,13 @@ def run(folder: Path | None, record: Path | None) -> int:
     folder = usual_folder() if folder is None else folder.absolute()
     trouble = Trouble(folder / "report.log")
     app = make_application()
+    preferences = Preferences(folder / "preferences.ini")
+    appearance = Appearance(app, preferences)
+    translators = install_translators(app)
     instance = Instance(folder)
     if _make(folder) and not instance.take():
         trouble.release()
         return _already_open(folder)
-    preferences = Preferences(folder / "preferences.ini")
-    appearance = Appearance(app, preferences)
-    translators = install_translators(app)
     program = Program(appearance.look, preferences, folder, trouble)
     program.start(record)
     code = app.exec()
@@ -108,9 +108,10 @@ def _already_open(folder: Path) -> int:
         box = QMessageBox(
             QMessageBox.Icon.Information,
             translate("Start", "Mexico is already open"),
-            translate("Start", "Mexico is already open. Please use that window."),
+            translate("Start", "Mexico is already open"),
             QMessageBox.StandardButton.Ok,
         )
+        box.setInformativeText(translate("Start", "Please use that window."))
         QTimer.singleShot(_SHOWN_FOR, box.accept)
         box.exec()
     return TAKEN

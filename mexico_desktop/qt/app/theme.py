@@ -278,6 +278,7 @@ QMenu::separator { height: 1px; background: $line; margin: 6px 10px; }
 QMenu::indicator { width: 14px; height: 14px; left: 8px; }
 
 QDialog { background: $panel; }
+QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QMessageBox {
     messagebox-question-icon: url("$ask"); messagebox-information-icon: url("$tell");
     messagebox-warning-icon: url("$tell"); messagebox-critical-icon: url("$tell");

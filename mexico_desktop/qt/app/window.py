@@ -181,8 +181,10 @@ class Window(QMainWindow):
         links = page.links() or [action for action in everywhere if action is not opener]
         self.header.set_links(links)
         self._fill_places(page.menu_actions())
-        named = (heading.title, heading.subtitle)
-        self._pages.setAccessibleName(" · ".join(part for part in named if part))
+        # Read out when the page as a whole gets the focus.
+        if page.accessibleName() != heading.title:
+            page.setAccessibleName(heading.title)
+            page.setAccessibleDescription(heading.subtitle)
 
     def note(self, note: Note) -> None:
         """Shows a note under the header."""
