@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDateTime, QLocale, QObject
 from PySide6.QtGui import QAction
@@ -18,7 +19,6 @@ from mexico_desktop.qt.app import files
 from mexico_desktop.qt.app.trouble import Trouble
 from mexico_desktop.qt.app.window import Window
 from mexico_desktop.qt.models.preferences import TEXT_SIZES, Preferences
-from mexico_desktop.qt.models.setup import MatchSetup
 from mexico_desktop.qt.views.choose_page import LIVES, MEXEN, ChoosePage
 from mexico_desktop.qt.views.choose_page import Waiting as WaitingLine
 from mexico_desktop.qt.views.page import Page
@@ -30,6 +30,9 @@ from mexico_desktop.qt.words.notes import damaged_text, note_text, unread_text, 
 from mexico_desktop.qt.words.statistics import summary
 from mexico_desktop.rules.lives import LIVES_GAME, Settings
 from mexico_desktop.store import Damaged, Unread, Unsaved, open_store
+
+if TYPE_CHECKING:  # the window does not wait for what only later pages need
+    from mexico_desktop.qt.models.setup import MatchSetup
 
 
 class Program(QObject):

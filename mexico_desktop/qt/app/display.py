@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ctypes
 import os
-import socket
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -85,6 +84,8 @@ def _wayland(plugins: Path, env: Mapping[str, str]) -> str:
     unloadable = _unloadable(plugins / _PLUGINS["wayland"])
     if unloadable or env.get("WAYLAND_SOCKET"):
         return unloadable
+    import socket
+
     name = env.get("WAYLAND_DISPLAY") or "wayland-0"
     address = Path(env.get("XDG_RUNTIME_DIR") or "/nowhere", name)
     try:
