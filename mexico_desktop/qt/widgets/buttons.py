@@ -120,22 +120,23 @@ class Button(QPushButton):
         self._paint_words(painter, box, ink)
 
     def _paint_words(self, painter: QPainter, box: QRectF, ink: QColor) -> None:
-        painter.setFont(self.font())
-        painter.setPen(ink)
         words = self.text().replace("&&", "&")
-        metrics = QFontMetricsF(self.font())
-        icon = self.icon()
-        if not icon.isNull():
-            size = self.iconSize()
-            wide = metrics.horizontalAdvance(words) + (size.width() + 8 if words else size.width())
-            left = box.center().x() - wide / 2
+        icon, size = self.icon(), self.iconSize()
+        beside = 0 if icon.isNull() else size.width() + (8 if words else 0)
+        font = QFont(self.font())
+        wide = QFontMetricsF(font).horizontalAdvance(words)
+        room = box.width() - beside - 8
+        if wide > room > 0:  # squeezed below its least width: smaller rather than cut
+            font.setPixelSize(max(9, int(font.pixelSize() * room / wide)))
+            wide = QFontMetricsF(font).horizontalAdvance(words)
+        left = box.center().x() - (wide + beside) / 2
+        if beside:
             spot = QRectF(left, box.center().y() - size.height() / 2, size.width(), size.height())
             icon.paint(painter, spot.toRect())
-            box = QRectF(left + size.width() + 8, box.top(), wide, box.height())
-            flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
-        else:
-            flags = Qt.AlignmentFlag.AlignCenter
-        painter.drawText(box, int(flags), words)
+        painter.setFont(font)
+        painter.setPen(ink)
+        line = QRectF(left + beside - 1, box.top(), wide + 2, box.height())
+        painter.drawText(line, int(Qt.AlignmentFlag.AlignCenter), words)
 
     def _colours(self, tokens: Tokens) -> tuple[QColor | None, QColor | None, QColor]:
         """Ground, line and ink in the state the button is in."""

@@ -79,7 +79,8 @@ class Felt(QWidget):
             plate.finish()
 
     def sizeHint(self) -> QSize:
-        return _USUAL.toSize()
+        # It takes all the room there is; what it asks for is little, so that pages need not scroll.
+        return QSize(600, 300)
 
     # -- layout ------------------------------------------------------------------------------
 
@@ -106,7 +107,7 @@ class Felt(QWidget):
         The words stand under the dice, or beside them where the middle is low and wide.
         """
         wanted = self.headline.set_growth(growth)
-        if area.height() - wanted < 90 and area.width() > 330:
+        if area.height() - wanted < 90 and area.width() >= 280:
             half = area.width() / 2
             dice = QRectF(area.left(), area.top(), half, area.height())
             self.headline.setGeometry(
@@ -163,7 +164,7 @@ class Headline(QWidget):
     def set_growth(self, growth: float) -> float:
         """Set the factor on the text sizes; returns the height that one line each asks for."""
         self._growth = growth
-        name, verdict = self._fonts(1.0)
+        name, verdict = self._fonts(1.0, 1.0)
         return QFontMetricsF(name).height() + QFontMetricsF(verdict).height() * 1.5
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -179,11 +180,10 @@ class Headline(QWidget):
         """The whole verdict where it had to be cut, else nothing."""
         return self._verdict if self._cut else ""
 
-    def _fonts(self, shrunk: float) -> tuple[QFont, QFont]:
-        size = self._growth * shrunk
+    def _fonts(self, name: float, verdict: float) -> tuple[QFont, QFont]:
         return (
-            self._look.font(TITLE * size, QFont.Weight.Bold),
-            self._look.font((BODY + 0.5) * size),
+            self._look.font(TITLE * self._growth * name, QFont.Weight.Bold),
+            self._look.font((BODY + 0.5) * self._growth * verdict),
         )
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -191,14 +191,15 @@ class Headline(QWidget):
             return
         painter = QPainter(self)
         width = float(self.width())
-        # The largest size at which all of it is seen; the smallest that is used is cut with "…".
-        for shrunk in (1.0, 0.88, 0.76, 0.66, 0.58):
-            name_font, verdict_font = self._fonts(shrunk)
+        # The largest size at which all of it is seen; at the smallest it is cut with "…".
+        for shrunk in _SIZES:
+            name_font, verdict_font = self._fonts(*shrunk)
             metrics = QFontMetricsF(verdict_font)
             lines = wrapped(self._verdict, metrics, width)
             name_height = QFontMetricsF(name_font).height() if self._name else 0.0
             height = name_height + metrics.height() * len(lines)
-            if len(lines) <= 2 and height <= self.height() + 1:
+            widest = max((metrics.horizontalAdvance(line) for line in lines), default=0.0)
+            if len(lines) <= 2 and height <= self.height() + 1 and widest <= width:
                 break
         most = max(1, min(2, int((self.height() - name_height + 1) // metrics.height())))
         self._cut = len(lines) > most
@@ -216,6 +217,13 @@ class Headline(QWidget):
         for index, line in enumerate(lines):
             box = QRectF(0, top + name_height + index * metrics.height(), width, metrics.height())
             painter.drawText(box, centred, line)
+
+
+# How much smaller the name and the verdict are made to fit; the name gives way first.
+_SIZES = (
+    (1.0, 1.0), (0.86, 0.95), (0.74, 0.9), (0.62, 0.84), (0.52, 0.76), (0.44, 0.68), (0.38, 0.58),
+    (0.32, 0.5),
+)  # fmt: skip
 
 
 def wrapped(text: str, metrics: QFontMetricsF, width: float) -> list[str]:
