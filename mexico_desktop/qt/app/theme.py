@@ -158,6 +158,8 @@ def style_sheet(look: Look) -> str:
         small=look.px(SMALL),
         large=look.px(LARGE),
         field=look.px(28),
+        arrow=look.px(12),
+        drop=look.px(30),
         box=look.px(18),
         row=look.px(18),
         button=look.px(24),
@@ -195,9 +197,9 @@ QComboBox:hover { background: $hover; }
 QComboBox:focus, QComboBox:on { border: 2px solid $accent; padding: 6px 12px; }
 QComboBox:disabled { color: $pale; }
 QComboBox::drop-down {
-    subcontrol-origin: border; subcontrol-position: center right; width: 30px; border: none;
+    subcontrol-origin: border; subcontrol-position: center right; width: ${drop}px; border: none;
 }
-QComboBox::down-arrow { image: url("$chevron"); width: 12px; height: 12px; }
+QComboBox::down-arrow { image: url("$chevron"); width: ${arrow}px; height: ${arrow}px; }
 QComboBox QAbstractItemView {
     background: $panel; color: $ink; border: 1px solid $line; padding: 4px; outline: 0;
     selection-background-color: $tint; selection-color: $ink;

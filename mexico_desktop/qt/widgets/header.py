@@ -327,17 +327,18 @@ class ChevronButton(_HeaderButton):
         self.setVisible(self.action.isVisible())
 
     def sizeHint(self) -> QSize:
-        return QSize(36, HEIGHT)
+        return QSize(self._look.px(36), HEIGHT)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         self._ground(painter)
         middle = QPointF(self.width() / 2 - 1, self.height() / 2)
-        side = -1 if self.layoutDirection() is Qt.LayoutDirection.RightToLeft else 1
-        path = QPainterPath(middle + QPointF(3 * side, -6))
+        size = self._look.text_scale
+        side = -size if self.layoutDirection() is Qt.LayoutDirection.RightToLeft else size
+        path = QPainterPath(middle + QPointF(3 * side, -6 * size))
         path.lineTo(middle + QPointF(-3 * side, 0))
-        path.lineTo(middle + QPointF(3 * side, 6))
-        pen = QPen(self._look.tokens.ink, 2)
+        path.lineTo(middle + QPointF(3 * side, 6 * size))
+        pen = QPen(self._look.tokens.ink, 2 * size)
         pen.setCapStyle(Qt.PenCapStyle.RoundCap)
         pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
         painter.setPen(pen)
@@ -348,14 +349,15 @@ class MenuButton(_HeaderButton):
     """Three strokes: every action is in the menu behind them."""
 
     def sizeHint(self) -> QSize:
-        return QSize(40, HEIGHT)
+        return QSize(self._look.px(40), HEIGHT)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         self._ground(painter)
-        pen = QPen(self._look.tokens.ink, 2)
+        size = self._look.text_scale
+        pen = QPen(self._look.tokens.ink, 2 * size)
         pen.setCapStyle(Qt.PenCapStyle.RoundCap)
         painter.setPen(pen)
         middle = QPointF(self.rect().center()) + QPointF(0.5, 0.5)
-        for dy in (-6, 0, 6):
-            painter.drawLine(middle + QPointF(-8, dy), middle + QPointF(8, dy))
+        for dy in (-6 * size, 0, 6 * size):
+            painter.drawLine(middle + QPointF(-8 * size, dy), middle + QPointF(8 * size, dy))

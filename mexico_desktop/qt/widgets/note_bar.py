@@ -51,12 +51,11 @@ class NoteBar(QWidget):
         self.act_button.clicked.connect(self._do)
         self._close = CloseButton(look, self)
         self._close.clicked.connect(self.close_note)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(56, 8, 12, 9)
-        row.setSpacing(12)
-        row.addWidget(self._label, 1)
-        row.addWidget(self.act_button)
-        row.addWidget(self._close)
+        self._row = QHBoxLayout(self)
+        self._row.setSpacing(12)
+        self._row.addWidget(self._label, 1)
+        self._row.addWidget(self.act_button)
+        self._row.addWidget(self._close)
         self.setSizePolicy(self.sizePolicy().horizontalPolicy(), self.sizePolicy().Policy.Maximum)
         self.hide()
         look.changed.connect(self._restyle)
@@ -103,6 +102,7 @@ class NoteBar(QWidget):
 
     def _restyle(self) -> None:
         self._label.setFont(self._look.font())
+        self._row.setContentsMargins(self._look.px(24) + 32, 8, 12, 9)
         self.update()
 
     def _colours(self) -> tuple[QColor, QColor]:
@@ -117,16 +117,17 @@ class NoteBar(QWidget):
         painter.fillRect(self.rect(), ground)
         painter.fillRect(0, self.height() - 1, self.width(), 1, self._look.tokens.line)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        middle = QPointF(32, (self.height() - 1) / 2)
+        painter.translate(32, (self.height() - 1) / 2)
+        painter.scale(self._look.text_scale, self._look.text_scale)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(mark)
-        painter.drawEllipse(middle, 10, 10)
+        painter.drawEllipse(QPointF(0, 0), 10, 10)
         # An i, or an exclamation mark, drawn: it must be there before any icon font is.
         danger = mark == self._look.tokens.danger
         painter.setBrush(ground)
-        painter.drawEllipse(middle + QPointF(0, 4.8 if danger else -4.8), 1.5, 1.5)
+        painter.drawEllipse(QPointF(0, 4.8 if danger else -4.8), 1.5, 1.5)
         stem = QRectF(-1.2, -6.2 if danger else -1.6, 2.4, 7.8)
-        painter.drawRoundedRect(stem.translated(middle), 1.2, 1.2)
+        painter.drawRoundedRect(stem, 1.2, 1.2)
 
 
 class CloseButton(QAbstractButton):
@@ -139,7 +140,8 @@ class CloseButton(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
     def sizeHint(self) -> QSize:
-        return QSize(36, 36)
+        side = self._look.px(36)
+        return QSize(side, side)
 
     def enterEvent(self, event: QEnterEvent) -> None:
         self._inside = True
@@ -157,9 +159,10 @@ class CloseButton(QAbstractButton):
         painter.setBrush(tokens.panel if self._inside else Qt.BrushStyle.NoBrush)
         box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         painter.drawRoundedRect(box, 9, 9)
-        pen = QPen(tokens.ink, 1.8)
+        size = self._look.text_scale
+        pen = QPen(tokens.ink, 1.8 * size)
         pen.setCapStyle(Qt.PenCapStyle.RoundCap)
         painter.setPen(pen)
         middle = box.center()
-        for dx in (-4.5, 4.5):
-            painter.drawLine(middle + QPointF(dx, -4.5), middle + QPointF(-dx, 4.5))
+        for dx in (-4.5 * size, 4.5 * size):
+            painter.drawLine(middle + QPointF(dx, -4.5 * size), middle + QPointF(-dx, 4.5 * size))
