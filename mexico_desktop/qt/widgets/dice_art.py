@@ -72,11 +72,11 @@ _EDGES = _edges()
 
 _SQUARE = ((-1, -1), (1, -1), (1, 1), (-1, 1))
 
-_PIP_STEP = 0.232
-_PIP_RADIUS = 0.087
-_SHADES = 96
-_TUCK = 0.35  # radians
-_CAPS = 5
+_PIP_STEP = 0.232  # sides
+_PIP_RADIUS = 0.087  # sides
+_SHADES = 96  # from no light to full light
+_TUCK = 0.35  # how far an edge reaches under its faces, in radians
+_CAPS = 5  # shades across a corner
 
 FACE_GROUND = QColor("#FCF8EE")
 FACE_LINE = QColor("#D9CFBC")
@@ -447,13 +447,12 @@ _SHADOW = (
 
 def paint_face(painter: QPainter, rect: QRectF, face: int, tokens: Tokens) -> None:
     """Paint the small flat face of a die into a square, on the grid of the device's pixels."""
-    ratio = painter.device().devicePixelRatio()
-    unit_px = 1.0 / ratio
+    ratio = painter.device().devicePixelRatioF()
     left, top = round(rect.x() * ratio), round(rect.y() * ratio)
     size = round(min(rect.width(), rect.height()) * ratio)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.scale(unit_px, unit_px)
+    painter.scale(1.0 / ratio, 1.0 / ratio)
     square = QRectF(left, top, size, size)
     line = 0.0 if tokens.dark else max(1.0, float(math.floor(ratio)))
     painter.setPen(QPen(FACE_LINE, line) if line else Qt.PenStyle.NoPen)
@@ -463,7 +462,7 @@ def paint_face(painter: QPainter, rect: QRectF, face: int, tokens: Tokens) -> No
     painter.drawRoundedRect(square.adjusted(inset, inset, -inset, -inset), radius, radius)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(FACE_PIP)
-    # Steps and pips are whole pixels of one parity, so that all pips come out alike.
+    # Whole steps, so that all pips of a face come out alike.
     step = round(size * 0.27)
     pip = size * 0.2
     middle = QPointF(left + size / 2, top + size / 2)
