@@ -128,7 +128,7 @@ class Program(QObject):
         self._put(page, lambda: page.model.settings)
 
     def _start_match(self, setup: MatchSetup) -> None:
-        self._begin(
+        self.begin(
             new_match(
                 LIVES_GAME,
                 setup.settings,
@@ -141,9 +141,10 @@ class Program(QObject):
 
     def _rematch(self, record: Record) -> None:
         leader = None if record.leader_drawn else record.first_leader
-        self._begin(new_match(record.game, record.settings, record.seats, first_leader=leader))
+        self.begin(new_match(record.game, record.settings, record.seats, first_leader=leader))
 
-    def _begin(self, match: Match) -> None:
+    def begin(self, match: Match) -> None:
+        """A new match at the table, once it is kept."""
         try:
             number = self._store.begin(match)
         except Unsaved as fault:

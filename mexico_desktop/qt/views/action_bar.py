@@ -1,0 +1,105 @@
+"""The bar under the table: whose turn, how many rolls, the two things one can do."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFont
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from mexico_desktop.qt.widgets.buttons import Button, Card
+from mexico_desktop.qt.widgets.look import LARGE, SMALL, Look
+from mexico_desktop.qt.widgets.roll_dots import RollDots
+
+
+class ActionBar(Card):
+    """Roll is always at the left and keep at the right, so that neither changes its meaning."""
+
+    roll_pressed = Signal()
+    keep_pressed = Signal()
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(look, parent)
+        self._look = look
+        self._turn = QLabel(self)
+        self._dots = RollDots(look, self)
+        self._count = QLabel(self)
+        self._roll = Button(look, "", Button.Kind.OUTLINE, self)
+        self._keep = Button(look, "", Button.Kind.PRIMARY, self)
+        self._roll_key = QLabel(self)
+        self._keep_key = QLabel(self)
+        self._aside_title = QLabel(self)
+        self._aside = QLabel(self)
+        self._aside.setWordWrap(True)
+        for label in (self._count, self._roll_key, self._keep_key, self._aside):
+            label.setProperty("dim", True)
+        for label in (self._roll_key, self._keep_key):
+            label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+
+        whose = QVBoxLayout()
+        whose.setSpacing(6)
+        whose.addStretch()
+        whose.addWidget(self._turn)
+        whose.addWidget(self._dots)
+        whose.addWidget(self._count)
+        whose.addStretch()
+        acts = QGridLayout()
+        acts.setHorizontalSpacing(16)
+        acts.setVerticalSpacing(4)
+        acts.addWidget(self._roll, 0, 0)
+        acts.addWidget(self._keep, 0, 1)
+        acts.addWidget(self._roll_key, 1, 0)
+        acts.addWidget(self._keep_key, 1, 1)
+        acts.setColumnStretch(0, 1)
+        acts.setColumnStretch(1, 1)
+        aside = QVBoxLayout()
+        aside.setSpacing(4)
+        aside.addStretch()
+        aside.addWidget(self._aside_title)
+        aside.addWidget(self._aside)
+        aside.addStretch()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(24, 14, 24, 10)
+        row.setSpacing(24)
+        row.addLayout(whose, 3)
+        row.addLayout(acts, 8)
+        row.addLayout(aside, 4)
+
+        self._roll.clicked.connect(self.roll_pressed)
+        self._keep.clicked.connect(self.keep_pressed)
+        look.changed.connect(self._restyle)
+        self._restyle()
+
+    def _restyle(self) -> None:
+        bold = QFont.Weight.DemiBold
+        self._turn.setFont(self._look.font(LARGE, bold))
+        self._aside_title.setFont(self._look.font(weight=bold))
+        for label in (self._count, self._aside, self._roll_key, self._keep_key):
+            label.setFont(self._look.font(SMALL))
+
+    def set_turn(self, text: str) -> None:
+        """Whose turn it is, in a few words."""
+        self._turn.setText(text)
+
+    def set_rolls(self, used: int, limit: int, text: str) -> None:
+        """How many rolls of the turn are used, of how many."""
+        self._dots.set_rolls(used, limit)
+        self._count.setText(text)
+
+    def set_acts(self, roll: str, keep: str, may_roll: bool, may_keep: bool) -> None:
+        """What the two buttons say, and which of them can be pressed."""
+        for button, text, may in ((self._roll, roll, may_roll), (self._keep, keep, may_keep)):
+            button.setText(text)
+            button.setEnabled(may)
+        primary, outline = Button.Kind.PRIMARY, Button.Kind.OUTLINE
+        self._roll.set_kind(primary if may_roll and not may_keep else outline)
+        self._keep.set_kind(primary if may_keep else outline)
+
+    def set_keys(self, roll: str, keep: str) -> None:
+        """The names of the keys that do the same."""
+        self._roll_key.setText(roll)
+        self._keep_key.setText(keep)
+
+    def set_aside(self, title: str, text: str) -> None:
+        """What stands at the right: a title and a line."""
+        self._aside_title.setText(title)
+        self._aside.setText(text)

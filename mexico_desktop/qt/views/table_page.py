@@ -1,0 +1,317 @@
+"""The table: felt with seats and dice, action bar, rank ladder and log.
+
+Scenes come from the table's model; this page lets the dice fly, shows one scene after the other,
+and tells the driver when the last of them stands. Any input hurries that on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QKeySequence, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QMessageBox, QVBoxLayout, QWidget
+
+from mexico_desktop.match import Step
+from mexico_desktop.qt.models.driver import Driver, Phase
+from mexico_desktop.qt.models.table import Scene, TableModel
+from mexico_desktop.qt.views.action_bar import ActionBar
+from mexico_desktop.qt.views.page import Heading, Page, Place
+from mexico_desktop.qt.views.side_panels import LadderPanel, LogPanel
+from mexico_desktop.qt.widgets.confetti import Confetti
+from mexico_desktop.qt.widgets.felt import Felt
+from mexico_desktop.qt.widgets.look import Look
+from mexico_desktop.qt.widgets.rank_row import LadderStrip
+from mexico_desktop.qt.widgets.seat_plate import Plate
+from mexico_desktop.qt.words import lives as words
+from mexico_desktop.qt.words.roles import SeatRole
+from mexico_desktop.rules import Rolled, Win
+from mexico_desktop.rules.lives import LIVES_GAME
+
+# Below this width, in pixels, the ladder folds to a strip.
+NARROW = 1100
+SIDE = 272
+
+
+class TablePage(Page):
+    """One match at the table. ``over`` tells that it has ended and its end has been shown."""
+
+    over = Signal()
+
+    def __init__(
+        self,
+        look: Look,
+        driver: Driver,
+        model: TableModel,
+        confirm_21: Callable[[], bool],
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._driver = driver
+        self._model = model
+        self._confirm_21 = confirm_21
+        self._step: Step | None = None
+        self._scenes: list[Scene] = []
+        self._question: QMessageBox | None = None
+        self._hold = QTimer(self)
+        self._hold.setSingleShot(True)
+        self._hold.timeout.connect(self._next_scene)
+        self._build()
+        self._make_actions()
+        self._connect()
+        self._show_all()
+
+    # --- building --------------------------------------------------------------------------
+
+    def _build(self) -> None:
+        look = self._look
+        self._felt = Felt(look, len(self._model.seats.rows), self)
+        self._bar = ActionBar(look, self)
+        self._strip = LadderStrip(look, self)
+        self._strip.setModel(self._model.ladder)
+        self._ladder = LadderPanel(look, self._model.ladder, self)
+        self._log = LogPanel(look, self._model.log, self)
+        self._confetti = Confetti(look, self._felt)
+        main = QVBoxLayout()
+        main.setSpacing(16)
+        main.addWidget(self._felt, 1)
+        main.addWidget(self._strip)
+        main.addWidget(self._bar)
+        self._side = QWidget(self)
+        side = QVBoxLayout(self._side)
+        side.setContentsMargins(0, 0, 0, 0)
+        side.setSpacing(16)
+        side.addWidget(self._ladder, 3)
+        side.addWidget(self._log, 2)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(24, 20, 24, 24)
+        row.setSpacing(24)
+        row.addLayout(main, 1)
+        row.addWidget(self._side)
+
+    def _make_actions(self) -> None:
+        self.roll_action = QAction(self.tr("Roll"), self)
+        self.roll_action.setShortcut(Qt.Key.Key_Space)
+        self.keep_action = QAction(self.tr("Keep"), self)
+        self.keep_action.setShortcuts([QKeySequence(Qt.Key.Key_Return), QKeySequence("Enter")])
+        self.ladder_action = QAction(self.tr("Ladder"), self)
+        self.ladder_action.setShortcut("L")
+        self.log_action = QAction(self.tr("Log"), self)
+        self.log_action.setShortcut("G")
+        for action, checked in ((self.ladder_action, True), (self.log_action, False)):
+            action.setCheckable(True)
+            action.setChecked(checked)
+            action.toggled.connect(self._lay_out)
+        for action in (self.roll_action, self.keep_action):
+            action.setAutoRepeat(False)
+        self.addActions([self.roll_action, self.keep_action, self.ladder_action, self.log_action])
+        space = QKeySequence(Qt.Key.Key_Space).toString(QKeySequence.SequenceFormat.NativeText)
+        enter = QKeySequence("Enter").toString(QKeySequence.SequenceFormat.NativeText)
+        self._bar.set_keys(space, enter)
+
+    def _connect(self) -> None:
+        self.roll_action.triggered.connect(self._roll)
+        self.keep_action.triggered.connect(self._keep)
+        self._bar.roll_pressed.connect(self._roll)
+        self._bar.keep_pressed.connect(self._keep)
+        self._felt.pressed.connect(self._hurry)
+        self._felt.tray.rested.connect(self._next_scene)
+        self._driver.stepped.connect(self._happened)
+        self._driver.phase_changed.connect(self._phase_changed)
+        self._model.scene_changed.connect(self._show_scene)
+        self._model.seats.dataChanged.connect(self._show_seats)
+
+    @property
+    def driver(self) -> Driver:
+        return self._driver
+
+    @property
+    def model(self) -> TableModel:
+        return self._model
+
+    @property
+    def felt(self) -> Felt:
+        return self._felt
+
+    # --- the page --------------------------------------------------------------------------
+
+    def heading(self) -> Heading:
+        scene = self._model.scene
+        state = scene.state
+        round_ = words.round_heading(self._model.cast, state.round, state.leader)
+        line = words.settings_line(state.settings)
+        subtitle = self.tr("{round} · {settings}").format(round=round_, settings=line)
+        return Heading(self.tr("Mexico"), subtitle, scene.band)
+
+    def links(self) -> Sequence[QAction]:
+        return (self.ladder_action, self.log_action)
+
+    def menu_actions(self) -> Mapping[Place, QAction]:
+        return {
+            Place.ROLL: self.roll_action,
+            Place.KEEP: self.keep_action,
+            Place.LADDER: self.ladder_action,
+            Place.LOG: self.log_action,
+        }
+
+    def entered(self) -> None:
+        self._driver.start()
+
+    def may_leave(self) -> bool:
+        self._finish_all()
+        self._driver.stop()
+        return True
+
+    # --- what happens ----------------------------------------------------------------------
+
+    def _happened(self, step: Step) -> None:
+        self._step = step
+        self._scenes = list(self._model.scenes(step))
+        if isinstance(step.event, Rolled):
+            self._model.show(self._model.rolling(step))
+            self._felt.throw(step.event.pair, step.event.seat)
+        else:
+            self._next_scene()
+
+    def _next_scene(self) -> None:
+        """Shows what comes next, up to a scene that is held; after the last the match goes on."""
+        if self._step is not None:
+            self._model.log.add((self._step,))
+            self._step = None
+        while self._scenes:
+            scene = self._scenes.pop(0)
+            self._model.show(scene)
+            if scene.hold and self._look.duration(scene.hold):
+                self._hold.start(self._look.duration(scene.hold))
+                return
+        self._driver.settled()
+
+    def _hurry(self) -> None:
+        """An input while something moves: what moves is at its end at once."""
+        if self._driver.phase is Phase.SHOWING and self._driver.accept():
+            self._move_on()
+
+    def _move_on(self) -> None:
+        self._confetti.stop()
+        if self._felt.tray.moving:
+            self._felt.tray.finish()
+        elif self._hold.isActive():
+            self._hold.stop()
+            self._next_scene()
+
+    def _finish_all(self) -> None:
+        """Leaving: nothing moves any more, and what is shown is what is."""
+        while self._felt.tray.moving or self._hold.isActive():
+            self._move_on()
+        self._felt.finish()
+
+    def _roll(self) -> None:
+        if self._driver.phase is Phase.SHOWING:
+            self._hurry()
+            return
+        pair = self._driver.match.state.pair
+        if self._driver.may_roll and pair is not None and pair.is_mexico and self._confirm_21():
+            self._ask_21()
+        else:
+            self._driver.roll()
+
+    def _keep(self) -> None:
+        if self._driver.phase is Phase.SHOWING:
+            self._hurry()
+        else:
+            self._driver.keep()
+
+    def _ask_21(self) -> None:
+        if self._question is not None:
+            return
+        title, why, roll, keep = words.roll_21_away()
+        question = QMessageBox(QMessageBox.Icon.Question, title, title, parent=self)
+        question.setInformativeText(why)
+        again = question.addButton(roll, QMessageBox.ButtonRole.AcceptRole)
+        stay = question.addButton(keep, QMessageBox.ButtonRole.RejectRole)
+        question.setDefaultButton(stay)
+        question.setEscapeButton(stay)
+        question.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._question = question
+
+        def answered() -> None:
+            self._question = None
+            if question.clickedButton() is again:
+                self._driver.roll()
+
+        question.finished.connect(answered)
+        question.open()
+
+    # --- what is to be seen ------------------------------------------------------------------
+
+    def _show_all(self) -> None:
+        seats = self._model.seats
+        self._show_seats(seats.index(0), seats.index(seats.rowCount() - 1))
+        self._show_scene()
+        self._lay_out()
+
+    def _show_seats(self, first: QModelIndex, last: QModelIndex) -> None:
+        for s in range(first.row(), last.row() + 1):
+            row = self._model.seats.index(s).data(SeatRole.ROW)
+            self._felt.plates[s].set_plate(
+                Plate(
+                    name=row.name,
+                    seat=row.seat,
+                    level=row.level,
+                    lives=row.lives,
+                    of_lives=row.of_lives,
+                    kept=row.kept,
+                    acting=row.acting,
+                    leading=row.leading,
+                    lowest=row.lowest,
+                    out=row.out,
+                )
+            )
+
+    def _show_scene(self) -> None:
+        scene = self._model.scene
+        self._felt.set_headline(scene.headline, scene.verdict)
+        if not self._felt.tray.moving and scene.dice is not None:
+            self._felt.tray.show_pair(scene.dice.left, scene.dice.right)
+        self._bar.set_aside(*words.lowest_so_far(self._model.cast, scene.state))
+        if isinstance(LIVES_GAME.result(scene.state), Win):
+            self._confetti.start()
+        self._show_acts()
+        self._strip.show_rank(self._model.ladder.lowest_row)
+        self.heading_changed.emit()
+
+    def _show_acts(self) -> None:
+        driver = self._driver
+        state = self._model.scene.state  # not the match's: its dice may still be in the air
+        turn = state.turn
+        self._bar.set_acts(
+            words.roll_button(state), words.keep_button(state), driver.may_roll, driver.may_keep
+        )
+        limit = state.settings.rolls
+        if turn is not None:
+            self._bar.set_turn(words.turn(self._model.cast, turn))
+        self._bar.set_rolls(state.rolls_used, limit, words.roll_count(state.rolls_used, limit))
+        moving = driver.phase is Phase.SHOWING
+        self.roll_action.setEnabled(driver.may_roll or moving)
+        self.keep_action.setEnabled(driver.may_keep or moving)
+
+    def _phase_changed(self) -> None:
+        self._show_acts()
+        if self._driver.phase is Phase.OVER:
+            self.over.emit()
+
+    # --- layout ------------------------------------------------------------------------------
+
+    def _lay_out(self) -> None:
+        narrow = self.width() < self._look.px(NARROW)
+        ladder, log = self.ladder_action.isChecked(), self.log_action.isChecked()
+        self._strip.setVisible(narrow and ladder)
+        self._ladder.setVisible(ladder and not narrow)
+        self._log.setVisible(log)
+        self._side.setVisible(log or (ladder and not narrow))
+        self._side.setFixedWidth(self._look.px(SIDE) if not narrow else self._look.px(220))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._lay_out()
