@@ -144,7 +144,7 @@ class Program(QObject):
         self.begin(new_match(record.game, record.settings, record.seats, first_leader=leader))
 
     def begin(self, match: Match) -> None:
-        """A new match at the table, once it is kept."""
+        """A new match at the table, once it is kept; a note where it can't be."""
         try:
             number = self._store.begin(match)
         except Unsaved as fault:

@@ -9,10 +9,10 @@ from pathlib import Path
 from PySide6.QtCore import QEventLoop, QSize
 from PySide6.QtWidgets import QApplication
 
-from mexico_desktop.cli import DONE, Failure
 from mexico_desktop.match import Seat, new_match
 from mexico_desktop.qt.app.application import install_translators, make_application
 from mexico_desktop.qt.app.build import Program
+from mexico_desktop.qt.app.console import Refusal
 from mexico_desktop.qt.app.theme import Appearance
 from mexico_desktop.qt.app.trouble import Trouble
 from mexico_desktop.qt.models.preferences import Pace, Preferences, Theme
@@ -43,13 +43,13 @@ MOMENTS: dict[str, Callable[[Scene], bool]] = {
 def run(folder: Path) -> int:
     """Writes the pictures to a folder, made if it is not there; gives the exit code.
 
-    Nothing of the person's own is read or written. Raises cli.Failure when the folder can't be
+    Nothing of the person's own is read or written. Raises console.Refusal when the folder can't be
     written to.
     """
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise Failure(f"{folder}: can't be made: {error.strerror}") from None
+        raise Refusal(f"{folder}: can't be made: {error.strerror}") from None
     app = make_application()
     translators = install_translators(app)
     with tempfile.TemporaryDirectory() as data:
@@ -69,7 +69,7 @@ def run(folder: Path) -> int:
             trouble.release()
     for translator in translators:
         app.removeTranslator(translator)
-    return DONE
+    return 0
 
 
 class _Demo:
@@ -89,12 +89,13 @@ class _Demo:
         program.begin(new_match(LIVES_GAME, Settings(), SEATS))
         self._watch_match()
         self._take("result")
-        for name, show in (
+        pages: tuple[tuple[str, Callable[[], None]], ...] = (
             ("rules-mexico", lambda: program.show_rules(LIVES)),
             ("rules-mexen", lambda: program.show_rules(MEXEN)),
             ("statistics", program.show_statistics),
             ("settings", program.show_settings),
-        ):
+        )
+        for name, show in pages:
             program.window.home()
             show()
             self._take(name)
@@ -102,7 +103,7 @@ class _Demo:
     def _watch_match(self) -> None:
         page = self._program.window.page
         if not isinstance(page, TablePage):
-            raise Failure("the match of the demo could not be kept in a temporary folder")
+            raise Refusal("the match of the demo could not be kept in a temporary folder")
         played = QEventLoop()
         page.over.connect(played.quit)
         page.model.scene_changed.connect(lambda: self._look_at(page.model.scene))
@@ -127,5 +128,5 @@ class _Demo:
         QApplication.sendPostedEvents()
         path = self._folder / f"{name}.png"
         if not self._program.window.grab().save(str(path)):
-            raise Failure(f"{path}: can't be written")
-        print(path)  # what the demo is for
+            raise Refusal(f"{path}: can't be written")
+        print(path)  # noqa: T201 (what the demo is for)
