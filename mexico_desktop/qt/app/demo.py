@@ -32,8 +32,9 @@ SEATS = (
 # The moments of a match worth a picture, each taken once.
 MOMENTS: dict[str, Callable[[Scene], bool]] = {
     "table-start": lambda scene: scene.dice is None,
-    "table": lambda scene: sum(pair is not None for pair in scene.state.kept) > 1
-    and scene.state.pair is not None,
+    "table": lambda scene: (
+        sum(pair is not None for pair in scene.state.kept) > 1 and scene.state.pair is not None
+    ),
     "table-21": lambda scene: bool(scene.band) and scene.state.pair is not None,
     "table-round-over": lambda scene: scene.hold > 0 and any(scene.rows[s].out for s in range(4)),
     "table-won": lambda scene: LIVES_GAME.result(scene.state) is not None,
