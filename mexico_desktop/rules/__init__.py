@@ -286,4 +286,4 @@ def check_seat(state: GameState, awaited: Awaited, event: Event) -> None:
 
 def _or(values: Sequence[object]) -> str:
     words = [str(value) for value in values]
-    return f"{', '.join(words[:-1])} or {words[-1]}" if len(words) > 1 else words[0]
+    return f"{', '.join(words[:-1])} or {words[-1]}"
