@@ -288,10 +288,16 @@ class TablePage(Page):
         self._bar.set_acts(
             words.roll_button(state), words.keep_button(state), driver.may_roll, driver.may_keep
         )
-        limit = state.settings.rolls
-        if turn is not None:
+        if turn is None:
+            self._bar.set_turn(words.between(LIVES_GAME.result(state) is not None))
+        else:
             self._bar.set_turn(words.turn(self._model.cast, turn))
-        self._bar.set_rolls(state.rolls_used, limit, words.roll_count(state.rolls_used, limit))
+        used, limit = state.rolls_used, state.settings.rolls
+        if used:
+            count = words.roll_count(used, limit)
+        else:
+            count = "" if turn is None else words.rolls_left(limit)
+        self._bar.set_rolls(used, limit, count)
         moving = driver.phase is Phase.SHOWING
         self.roll_action.setEnabled(driver.may_roll or moving)
         self.keep_action.setEnabled(driver.may_keep or moving)

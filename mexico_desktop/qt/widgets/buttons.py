@@ -31,7 +31,6 @@ from mexico_desktop.qt.widgets.look import BODY, Look, Tokens
 
 RADIUS = 14.0
 CARD_RADIUS = 18.0
-_FOCUS = 2.5  # width of the focus ring, and what a button keeps free around itself for it
 
 
 class Button(QPushButton):
@@ -82,7 +81,7 @@ class Button(QPushButton):
         width = metrics.horizontalAdvance(words) + 2 * side * self._look.text_scale
         if not self.icon().isNull():
             width += self.iconSize().width() + 8
-        return QSize(round(width + 2 * _FOCUS + 1), self._height())
+        return QSize(round(width + 1), self._height())
 
     def minimumSizeHint(self) -> QSize:
         hint = self.sizeHint()
@@ -108,7 +107,7 @@ class Button(QPushButton):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         tokens = self._look.tokens
-        box = QRectF(self.rect()).adjusted(_FOCUS, _FOCUS, -_FOCUS, -_FOCUS)
+        box = QRectF(self.rect())
         ground, line, ink = self._colours(tokens)
         painter.setBrush(ground or Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(line, 2) if line else Qt.PenStyle.NoPen)
@@ -116,7 +115,8 @@ class Button(QPushButton):
         radius = min(RADIUS, inside.height() / 2)
         painter.drawRoundedRect(inside, radius, radius)
         if self.hasFocus():
-            paint_focus(painter, QRectF(self.rect()), RADIUS + _FOCUS, tokens)
+            inner = tokens.on_accent if ground == tokens.accent else tokens.panel
+            paint_focus(painter, box, radius, tokens, inner)
         self._paint_words(painter, box, ink)
 
     def _paint_words(self, painter: QPainter, box: QRectF, ink: QColor) -> None:
@@ -162,9 +162,17 @@ class Button(QPushButton):
         return ground, None, tokens.accent
 
 
-def paint_focus(painter: QPainter, box: QRectF, radius: float, tokens: Tokens) -> None:
-    """The ring round what the keyboard is on; it stands out from panel, page and accent alike."""
+def paint_focus(
+    painter: QPainter, box: QRectF, radius: float, tokens: Tokens, inner: QColor | None = None
+) -> None:
+    """The ring round what the keyboard is on; it stands out from panel, page and accent alike.
+
+    With ``inner`` a second line of that colour parts it from the ground it lies on.
+    """
     painter.setBrush(Qt.BrushStyle.NoBrush)
+    if inner is not None:
+        painter.setPen(QPen(inner, 4))
+        painter.drawRoundedRect(box.adjusted(2, 2, -2, -2), radius - 2, radius - 2)
     painter.setPen(QPen(tokens.ink, 2))
     painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), radius, radius)
 

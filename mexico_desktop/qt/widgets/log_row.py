@@ -20,22 +20,35 @@ _WRAP = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.Alignment
 
 
 class LogRowDelegate(QStyledItemDelegate):
-    """Paints a line of the log, wrapped to the width of its view."""
+    """Paints a line of the log, wrapped to the width of its view.
+
+    A view asks for the heights of all its rows whenever one is added, and the lines of a log never
+    change: each height is measured once.
+    """
 
     def __init__(self, look: Look, view: QListView) -> None:
         super().__init__(view)
         self._look = look
         self._view = view
+        self._heights: dict[tuple[int, int], int] = {}  # by row and width
+        look.changed.connect(self._heights.clear)
         look.changed.connect(view.scheduleDelayedItemsLayout)
         look.changed.connect(view.viewport().update)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         width = self._view.viewport().width()
+        key = (index.row(), width)
+        high = self._heights.get(key)
+        if high is None:
+            high = self._heights[key] = self._height(index, width)
+        return QSize(max(40, width), high)
+
+    def _height(self, index: Index, width: int) -> int:
         box = QRectF(0, 0, width - self._left(index) - 10, 10000)
         text = str(index.data(LogRole.TEXT))
         high = QFontMetricsF(self._font(index)).boundingRect(box, _WRAP, text).height()
         margins = (14 if index.data(LogRole.HEADER) else 8) * self._look.text_scale
-        return QSize(max(40, width), math.ceil(high + margins))
+        return math.ceil(high + margins)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         look, tokens = self._look, self._look.tokens

@@ -146,6 +146,13 @@ def turn(cast: Cast, seat: int) -> str:
     return translate("Lives", "{name}'s turn").format(name=cast.names[seat])
 
 
+def between(over: bool) -> str:
+    """In place of whose turn it is, when it is nobody's."""
+    if over:
+        return translate("Lives", "The match is over")
+    return translate("Lives", "The round is over")
+
+
 def roll_button(state: State) -> str:
     if state.pair is None:
         return translate("Lives", "Roll both dice")
