@@ -1,17 +1,16 @@
 """The tree itself: what it says about itself agrees, and nothing of a machine is in it."""
 
 import ast
+import fnmatch
 import re
-import subprocess
 import tomllib
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 import mexico_desktop
+from tests.source_tree import ROOT, source_files
 
-ROOT = Path(__file__).resolve().parents[2]
 PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 LOCKS = sorted((ROOT / "installer").glob("*.lock"))
 PACKAGE = ROOT / "mexico_desktop"
@@ -26,18 +25,10 @@ UNWANTED = [
 ]
 
 
-def tracked() -> list[Path]:
-    """Give the files that belong to the project; those of git, or all in a source archive."""
-    listed = subprocess.run(
-        ["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=True
-    )
-    return [path for name in listed.stdout.split("\0") if name and (path := ROOT / name).is_file()]
-
-
 def test_no_file_names_a_place_to_download_from_or_a_folder_of_a_machine() -> None:
     pattern = re.compile("|".join(UNWANTED))
     found = []
-    for path in tracked():
+    for path in source_files():
         text = path.read_bytes().decode("utf-8", errors="ignore")
         found += [f"{path.name}: {match.group()}" for match in pattern.finditer(text)]
     assert not found
@@ -92,12 +83,13 @@ def test_the_licence_is_there() -> None:
 
 
 def test_every_bundled_part_is_named_with_its_licence() -> None:
-    readme = (ROOT / "resources" / "licences" / "README.md").read_text(encoding="utf-8")
     folder = ROOT / "resources"
-    for path in sorted(folder.rglob("*")):
-        name = path.relative_to(folder).as_posix()
-        if path.is_file() and not name.startswith("licences/") and not path.name.startswith("."):
-            assert f"`{name}`" in readme, f"resources/licences/README.md doesn't name {name}"
+    readme = (folder / "licences" / "README.md").read_text(encoding="utf-8")
+    named = re.findall(r"`([^`\s]+)`", readme)
+    for path in source_files():
+        if path.is_relative_to(folder) and path.parent.name != "licences":
+            name = path.relative_to(folder).as_posix()
+            assert any(fnmatch.fnmatchcase(name, pattern) for pattern in named), name
 
 
 @pytest.mark.parametrize(

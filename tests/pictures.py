@@ -1,0 +1,175 @@
+"""Pictures of every page, to be looked at: ``python -m tests.pictures FOLDER [options]``.
+
+They are taken off screen, of the real program over a folder of its own. ``QT_SCALE_FACTOR=2``
+before the command takes them at scale 2.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import random
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+os.environ["QT_QPA_PLATFORM"] = "offscreen"
+
+
+
+from PySide6.QtWidgets import QApplication
+
+from mexico_desktop.match import Match, Seat, new_match
+from mexico_desktop.players import KEEP, Position, decide
+from mexico_desktop.qt.app.application import install_translators, make_application
+from mexico_desktop.qt.app.build import Program
+from mexico_desktop.qt.app.theme import Appearance
+from mexico_desktop.qt.app.trouble import Trouble
+from mexico_desktop.qt.models.preferences import Pace, Preferences, Theme
+from mexico_desktop.qt.views.table_page import TablePage
+from mexico_desktop.rules import ChoiceAwaited, Kept
+from mexico_desktop.rules.lives import LIVES_GAME, Settings
+from tests.qt.pseudo import PseudoTranslator
+
+NAMES = ("You", "Rosa", "Iker", "Mei", "Bartholomew-Maximilian", "Zoë")
+
+
+def seats(count: int) -> tuple[Seat, ...]:
+    cpus = (Seat(NAMES[s], "cpu", ("casual", "beginner")[s % 2]) for s in range(1, count))
+    return (Seat(NAMES[0]), *cpus)
+
+
+def played(count: int, settings: Settings, until: int | None, seed: int) -> Match:
+    """A match played by CPUs up to an event, or to its end."""
+    rng = random.Random(seed)
+    match = new_match(LIVES_GAME, settings, seats(count), secret=rng.randbytes(32))
+    while match.result is None and (until is None or len(match.events) < until):
+        awaited = match.awaited
+        if isinstance(awaited, ChoiceAwaited):
+            position = Position(match.game, match.state, awaited.seat)
+            if decide("casual", position, rng).choice is KEEP:
+                match.apply(Kept(awaited.seat))
+                continue
+        match.roll()
+    return match
+
+
+def waiting_for_you(count: int) -> Match:
+    """A match in its middle, with a pair of yours on the table and others kept."""
+    for seed in range(100):
+        for until in range(12, 60):
+            match = played(count, Settings(), until, seed)
+            awaited = match.awaited
+            if isinstance(awaited, ChoiceAwaited) and awaited.seat == 0 and any(match.state.kept):
+                return match
+    raise LookupError("no match comes to that")
+
+
+class Camera:
+    def __init__(self, program: Program, folder: Path) -> None:
+        self._program = program
+        self._folder = folder
+
+    def take(self, name: str) -> None:
+        for _ in range(3):
+            QApplication.processEvents()
+        self._program.window.grab().save(str(self._folder / f"{name}.png"))
+
+    def table(self, match: Match, name: str, *, log: bool = False) -> None:
+        program = self._program
+        program.begin(match)
+        page = program.window.page
+        assert isinstance(page, TablePage)
+        page.log_action.setChecked(log)
+        self.take(name)
+        if name == "table-4":
+            page._ask_21()
+            QApplication.processEvents()
+            box = QApplication.activeModalWidget()
+            if box is not None:
+                box.grab().save(str(self._folder / "question-21.png"))
+                box.close()
+        program.window.home()
+
+
+def pages(program: Program, camera: Camera) -> Iterator[str]:
+    """Goes through the pages; yields each name when it is in front."""
+    yield "choose-empty"
+    program.show_statistics()
+    yield "statistics-empty"
+    program.window.home()
+    for seed in range(40):
+        match = played(2 + seed % 5, Settings((2, 3, 6)[seed % 3]), None, seed)
+        program._store.begin(match)
+        for number in (program._store._db.execute("SELECT max(id) FROM match").fetchone()[0],):
+            program._store.save(number, match)
+    camera.table(played(2, Settings(), 0, 1), "table-2-start")
+    for count, log in ((2, False), (4, False), (6, True)):
+        camera.table(waiting_for_you(count), f"table-{count}", log=log)
+    program.show_details("lives")
+    yield "details"
+    program.window.home()
+    program.show_details("mexen")
+    yield "details-mexen"
+    program.window.home()
+    yield "choose"
+    program.show_setup()
+    yield "setup"
+    program.window.home()
+    program.show_result(played(6, Settings(), None, 5).record)
+    yield "result"
+    program.window.home()
+    for game in ("lives", "mexen"):
+        program.show_rules(game)
+        yield f"rules-{game}"
+        program.window.home()
+    program.show_statistics()
+    yield "statistics"
+    program.window.home()
+    program.show_settings()
+    yield "settings"
+    program.window.home()
+    program.open_record(Path("no such file.mexico.json"))
+    yield "choose-note"
+
+
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--theme", choices=["light", "dark"], default="light")
+    parser.add_argument("--size", default="1280x800")
+    parser.add_argument("--text", type=float, default=1.0)
+    parser.add_argument("--pseudo", action="store_true")
+    options = parser.parse_args()
+    options.folder.mkdir(parents=True, exist_ok=True)
+    app = make_application()
+    translators = [*install_translators(app)]
+    if options.pseudo:
+        pseudo = PseudoTranslator(app)
+        app.installTranslator(pseudo)
+    with tempfile.TemporaryDirectory() as folder:
+        preferences = Preferences(Path(folder) / "preferences.ini")
+        preferences.set_theme(Theme(options.theme))
+        preferences.set_pace(Pace.INSTANT)
+        preferences.set_text_scale(options.text)
+        appearance = Appearance(app, preferences)
+        trouble = Trouble(Path(folder) / "report.log")
+        program = Program(appearance.look, preferences, Path(folder), trouble)
+        program.start(None)
+        program.window.resize(*map(int, options.size.split("x")))
+        camera = Camera(program, options.folder)
+        try:
+            for name in pages(program, camera):
+                camera.take(name)
+        finally:
+            trouble.release()
+        program.window.close()
+        program.close()
+    print(f"{options.folder}: {len(list(options.folder.glob('*.png')))} pictures")
+    del translators
+
+
+if __name__ == "__main__":
+    main()
