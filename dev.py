@@ -2,7 +2,8 @@
 """Run or test the program from this tree, with nothing installed but Python.
 
     python3 dev.py run [ARGUMENT...]    start the program
-    python3 dev.py test [ARGUMENT...]   every check; the arguments go to pytest
+    python3 dev.py test                 every check
+    python3 dev.py test ARGUMENT...     pytest alone, with these arguments
     python3 dev.py lint                 the checks that run no test
     python3 dev.py assets               build what the program loads
     python3 dev.py translations         bring translations/ in line with the texts in the code
@@ -25,6 +26,7 @@ import os
 import shutil
 import subprocess
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
@@ -275,12 +277,31 @@ def run(arguments: list[str]) -> int:
 
 
 def checks(steps: dict[str, Command], environment: dict[str, str]) -> list[str]:
-    """Run each step, whatever the others gave; give the names of those that failed."""
+    """Run the steps, as many at once as there are cores; give the names of those that failed.
+
+    What a step prints is shown in one piece when it has ended.
+    """
+
+    def do(step: tuple[str, Command]) -> tuple[str, "subprocess.CompletedProcess[bytes]"]:
+        name, command = step
+        return name, subprocess.run(
+            command,
+            cwd=ROOT,
+            env=environment,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            check=False,
+        )
+
     failed = []
-    for name, command in steps.items():
-        say(name)
-        if subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode:
-            failed.append(name)
+    with ThreadPoolExecutor(os.cpu_count() or 1) as lanes:
+        for future in as_completed([lanes.submit(do, step) for step in steps.items()]):
+            name, done = future.result()
+            say(f"{name}: {'failed' if done.returncode else 'well'}")
+            sys.stdout.buffer.write(done.stdout)
+            sys.stdout.flush()
+            if done.returncode:
+                failed.append(name)
     return failed
 
 
@@ -308,14 +329,23 @@ def lint(_: list[str]) -> int:
 
 
 def test(arguments: list[str]) -> int:
-    """Run every check; ``arguments`` go to pytest. Gives the exit status."""
+    """Run every check, or pytest alone with ``arguments``. Gives the exit status."""
     prepare("runtime.lock", "develop.lock")
+    environment = os.environ | {"QT_QPA_PLATFORM": "offscreen"}
+    pytest: Command = [python_of(VENV), "-m", "pytest"]
+    if arguments:
+        done = subprocess.run([*pytest, *arguments], cwd=ROOT, env=environment, check=False)
+        return done.returncode
     with alone():
         install(PURE, "pure.lock")
-    steps = static_checks()
-    steps["tests (pytest)"] = [python_of(VENV), "-m", "pytest", *arguments]
-    steps["tests without Qt (pytest)"] = [python_of(PURE), "-m", "pytest", "tests/pure"]
-    return report(checks(steps, os.environ | {"QT_QPA_PLATFORM": "offscreen"}))
+    # The longest first, so that the cores end together.
+    steps: dict[str, Command] = {
+        "a thousand matches (pytest)": [*pytest, "-m", "soak"],
+        "tests of the window (pytest)": [*pytest, "-m", "not soak and not kill", "tests/qt"],
+        "tests without Qt (pytest)": [python_of(PURE), "-m", "pytest", "tests/pure"],
+        "a hundred kills (pytest)": [*pytest, "-m", "kill"],
+    }
+    return report(checks(steps | static_checks(), environment))
 
 
 def build_assets(_: list[str]) -> int:

@@ -13,9 +13,9 @@ def main(argv: Sequence[str] | None = None) -> int:
 
     if arguments and arguments[0] in cli.VERBS:
         return cli.main(arguments)
-    from mexico_desktop.qt.app import start
+    from mexico_desktop.qt.app.start import main as start
 
-    return start.main(arguments)
+    return start(arguments)
 
 
 if __name__ == "__main__":

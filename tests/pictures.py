@@ -16,7 +16,6 @@ from pathlib import Path
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 
 
-
 from PySide6.QtWidgets import QApplication
 
 from mexico_desktop.match import Match, Seat, new_match
@@ -131,8 +130,6 @@ def pages(program: Program, camera: Camera) -> Iterator[str]:
     program.window.home()
     program.open_record(Path("no such file.mexico.json"))
     yield "choose-note"
-
-
 
 
 def main() -> None:

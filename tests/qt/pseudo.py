@@ -14,9 +14,7 @@ STRETCH = 0.4
 def pseudo(text: str) -> str:
     """A text as this language has it; placeholders stay what they are."""
     parts = _KEPT.split(text)
-    spoken = "".join(
-        part if i % 2 else part.translate(_ACCENTS) for i, part in enumerate(parts)
-    )
+    spoken = "".join(part if i % 2 else part.translate(_ACCENTS) for i, part in enumerate(parts))
     words = max(1, round(len(text) * STRETCH / 4))
     return f"[{spoken}{' ëñð' * words}]" if len(text) > 3 else f"[{spoken}]"
 

@@ -6,9 +6,10 @@ import random
 
 import pytest
 
+from mexico_desktop.dice import Pair
 from mexico_desktop.match import Match, Record, ScriptedDice, Seat
 from mexico_desktop.qt.models.driver import Driver, Phase
-from mexico_desktop.rules import Kept, Rolled
+from mexico_desktop.rules import Event, Kept, RollAwaited, Rolled
 from mexico_desktop.rules.lives import LIVES_GAME, Settings
 from mexico_desktop.store import Reason, Unsaved
 
@@ -22,7 +23,7 @@ class Table:
         record = Record(LIVES_GAME, settings or Settings(), seats, 0)
         self.match = Match(record, ScriptedDice(faces))
         self.kept: list[int] = []
-        self.told: list[object] = []
+        self.told: list[Event] = []
         self.faults: list[Unsaved] = []
         self.full = False
         self.settle = settle
@@ -87,11 +88,11 @@ def test_a_double_click_rolls_once_even_when_nothing_moves(qapp, qtbot):
 def test_cpus_play_on_their_own_and_people_are_waited_for(qapp, qtbot):
     table = Table((ANN, ROSA), (6, 6, 4, 3, 4, 3, 4, 3), settings=Settings(rolls=1))
     table.driver.roll()
-    assert table.driver.phase is Phase.THINKING
+    assert not table.driver.may_roll
     table.driver.roll()  # not Ann's turn: passed over
-    qtbot.waitUntil(lambda: table.driver.phase is Phase.OPEN)
+    qtbot.waitUntil(lambda: table.driver.may_roll)
     assert [event.seat for event in table.told] == [0, 1, 1]  # Rosa lost, so she leads
-    assert table.match.awaited.seat == 0
+    assert table.match.awaited == RollAwaited(0)
     assert not table.driver.may_keep
 
 
@@ -125,7 +126,7 @@ def test_a_full_disk_stops_the_match_until_a_retry_worked(qapp):
     assert len(table.faults) == 2
     table.full = False
     table.driver.retry()
-    assert [event.pair.name for event in table.told] == ["43"]
+    assert table.told == [Rolled(0, Pair(4, 3))]
     assert table.driver.may_keep
     table.driver.retry()  # nothing is waiting
     assert len(table.told) == 1

@@ -11,6 +11,8 @@ import sys
 import threading
 from pathlib import Path
 
+import pytest
+
 from mexico_desktop.match.record import event_data
 from mexico_desktop.qt.models.preferences import Pace, Preferences
 from mexico_desktop.store import open_store
@@ -55,6 +57,7 @@ def kept(folder: Path) -> dict[str, list[dict[str, object]]]:
     return events
 
 
+@pytest.mark.kill
 def test_killed_at_a_hundred_moments_each_restart_goes_on_at_the_last_event(qapp, tmp_path):
     preferences = Preferences(tmp_path / "preferences.ini")
     preferences.set_pace(Pace.FAST)  # so that it is killed in the middle of animations too

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import random
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -52,6 +53,7 @@ def play(page: TablePage, rng: random.Random) -> None:
         QCoreApplication.processEvents()
 
 
+@pytest.mark.soak
 @pytest.mark.qt_log_ignore("does not support propagateSizeHints")
 @pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="reads memory from /proc")
 def test_a_thousand_matches_leave_nothing_behind(qapp, tmp_path):
@@ -64,9 +66,7 @@ def test_a_thousand_matches_leave_nothing_behind(qapp, tmp_path):
         look.set_tokens(DARK if number % 2 else LIGHT)
         match = random_match(rng)
         kept = store.begin(match)
-        driver = Driver(
-            match, lambda m, kept=kept: store.save(kept, m), look.duration, rng, guard=0
-        )
+        driver = Driver(match, partial(store.save, kept), look.duration, rng, guard=0)
         page = TablePage(look, driver, TableModel.of(match), lambda: False)
         # Most at the smallest size, where painting takes the least time.
         page.resize(*((1280, 800) if number % 20 == 0 else (960, 600)))

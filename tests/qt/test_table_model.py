@@ -129,7 +129,7 @@ def test_a_continued_match_shows_what_was_shown_when_it_was_left():
     match = play(4, 3, 6, 4, 5, 2, 6, 6)
     live = TableModel.of(match)
     for verb in (match.roll, keep, match.roll, keep, match.roll, keep, match.roll):
-        step = verb(match) if verb is keep else verb()
+        step = keep(match) if verb is keep else match.roll()
         live.log.add((step,))
         for scene in live.scenes(step):
             live.show(scene)

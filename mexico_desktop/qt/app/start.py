@@ -32,9 +32,9 @@ def main(arguments: Sequence[str]) -> int:
             raise Refusal(problem)
         _load_qt()
         if options.demo is not None:
-            from mexico_desktop.qt.app import demo
+            from mexico_desktop.qt.app.demo import run
 
-            return demo.run(Path(options.demo))
+            return run(Path(options.demo))
         from mexico_desktop.qt.app import application
     except Refusal as refusal:
         complain(str(refusal))

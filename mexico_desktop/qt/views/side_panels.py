@@ -59,7 +59,9 @@ class _Panel(Card):
 class LadderPanel(_Panel):
     """The rank ladder, highest first."""
 
-    def __init__(self, look: Look, model: QAbstractListModel, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, look: Look, model: QAbstractListModel, parent: QWidget | None = None
+    ) -> None:
         super().__init__(look, "", "", parent)
         self._title.setText(self.tr("Ranks"))
         self._note.setText(self.tr("high to low"))
@@ -72,7 +74,9 @@ class LadderPanel(_Panel):
 class LogPanel(_Panel):
     """What happened, newest last and in sight."""
 
-    def __init__(self, look: Look, model: QAbstractListModel, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, look: Look, model: QAbstractListModel, parent: QWidget | None = None
+    ) -> None:
         super().__init__(look, "", "", parent)
         self._title.setText(self.tr("Log"))
         self.view = _List(model, self)

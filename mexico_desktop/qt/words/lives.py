@@ -12,8 +12,8 @@ from PySide6.QtCore import QCoreApplication, QLocale
 
 from mexico_desktop.dice import Pair
 from mexico_desktop.match import Record, Seat
-from mexico_desktop.rules import Draw, Kept, Result, Rolled, Win
-from mexico_desktop.rules.lives import LADDER, LIVES_GAME, RoundEnd, Settings, State, round_end
+from mexico_desktop.rules import Draw, Result, Win
+from mexico_desktop.rules.lives import LADDER, LIVES_GAME, RoundEnd, Settings, State
 
 translate = QCoreApplication.translate
 
@@ -38,18 +38,18 @@ def listed(words: Iterable[str]) -> str:
 
 
 def rolled(cast: Cast, seat: int, pair: Pair) -> str:
+    """That a seat rolled a pair."""
     if pair.is_mexico:
         if seat == cast.you:
             return translate("Lives", "You rolled 21: Mexico!")
         return translate("Lives", "{name} rolled 21: Mexico!").format(name=cast.names[seat])
     if seat == cast.you:
         return translate("Lives", "You rolled {pair}.").format(pair=pair.name)
-    return translate("Lives", "{name} rolled {pair}.").format(
-        name=cast.names[seat], pair=pair.name
-    )
+    return translate("Lives", "{name} rolled {pair}.").format(name=cast.names[seat], pair=pair.name)
 
 
 def kept(cast: Cast, seat: int, pair: Pair) -> str:
+    """That a seat kept a pair."""
     if seat == cast.you:
         return translate("Lives", "You kept {pair}.").format(pair=pair.name)
     return translate("Lives", "{name} kept {pair}.").format(name=cast.names[seat], pair=pair.name)
@@ -94,12 +94,14 @@ def lost(lives: int) -> str:
 
 
 def out(cast: Cast, seat: int) -> str:
+    """That a seat has lost its last life."""
     if seat == cast.you:
         return translate("Lives", "You are out.")
     return translate("Lives", "{name} is out.").format(name=cast.names[seat])
 
 
 def result(cast: Cast, result: Result) -> str:
+    """How the match ended, as a cry."""
     match result:
         case Win(seat) if seat == cast.you:
             return translate("Lives", "You win!")
@@ -112,6 +114,7 @@ def result(cast: Cast, result: Result) -> str:
 
 
 def round_heading(cast: Cast, number: int, leader: int) -> str:
+    """The round and who leads it."""
     if leader == cast.you:
         return translate("Lives", "Round {number} · you lead").format(number=number)
     return translate("Lives", "Round {number} · {name} leads").format(
@@ -125,9 +128,7 @@ def settings_line(settings: Settings) -> str:
     rolls = translate("Lives", "%n roll(s)", "", settings.rolls)
     if settings.double_penalty:
         return translate("Lives", "{lives} · {rolls}").format(lives=lives, rolls=rolls)
-    return translate("Lives", "{lives} · {rolls} · no double loss").format(
-        lives=lives, rolls=rolls
-    )
+    return translate("Lives", "{lives} · {rolls} · no double loss").format(lives=lives, rolls=rolls)
 
 
 def stake_band() -> str:
@@ -141,6 +142,7 @@ def loses(lives: int) -> str:
 
 
 def turn(cast: Cast, seat: int) -> str:
+    """Whose turn it is."""
     if seat == cast.you:
         return translate("Lives", "Your turn")
     return translate("Lives", "{name}'s turn").format(name=cast.names[seat])
@@ -154,12 +156,14 @@ def between(over: bool) -> str:
 
 
 def roll_button(state: State) -> str:
+    """What the button that rolls says."""
     if state.pair is None:
         return translate("Lives", "Roll both dice")
     return translate("Lives", "Roll both again")
 
 
 def keep_button(state: State) -> str:
+    """What the button that keeps says."""
     if state.pair is None:
         return translate("Lives", "Keep")
     return translate("Lives", "Keep {pair}").format(pair=state.pair.name)
@@ -193,10 +197,12 @@ def roll_21_away() -> tuple[str, str, str, str]:
 
 
 def roll_count(used: int, limit: int) -> str:
+    """Which roll of the turn lies on the table."""
     return translate("Lives", "Roll {used} of {limit}").format(used=used, limit=limit)
 
 
 def rolls_left(left: int) -> str:
+    """How many rolls a turn has left."""
     return translate("Lives", "%n roll(s) left", "", left)
 
 
@@ -212,7 +218,7 @@ def verdict(state: State, pair: Pair, seat: int) -> str:
     height = LADDER.height(pair)
     low = min(others, key=LADDER.height)
     if LADDER.height(low) > height:
-        return translate("Lives", "lowest so far: {low} was lowest before").format(low=low.name)
+        return translate("Lives", "below {low}: now the lowest").format(low=low.name)
     if low.same_as(pair):
         return translate("Lives", "ties with {low}, the lowest so far").format(low=low.name)
     beaten = {p.name: None for p in sorted(others, key=LADDER.height, reverse=True)}
@@ -226,20 +232,6 @@ def verdict(state: State, pair: Pair, seat: int) -> str:
 
 def _pair(name: str) -> Pair:
     return Pair(int(name[0]), int(name[1]))
-
-
-def announce(cast: Cast, state: State, event: Rolled | Kept, after: State) -> str:
-    """An event in one spoken sentence or two: what fell and what it is worth."""
-    pair = event.pair if isinstance(event, Rolled) else state.pair
-    assert pair is not None  # nothing is kept before a roll
-    if isinstance(event, Kept):
-        said = kept(cast, event.seat, pair)
-    else:
-        said = translate("Lives", "{rolled} It {verdict}.").format(
-            rolled=rolled(cast, event.seat, pair), verdict=verdict(state, pair, event.seat)
-        )
-    end = round_end(state, event, after)
-    return said if end is None else f"{said} {lowest_pay(cast, end)}"
 
 
 def standing(record: Record, state: State) -> str:
