@@ -62,6 +62,8 @@ def texts(path: Path) -> list[Text]:
     for call, class_name in _calls(ast.parse(content), ""):
         named = call.func.attr if isinstance(call.func, ast.Attribute) else ast.unparse(call.func)
         count = _LITERALS.get(named, 0)
+        if ast.unparse(call.func).startswith("painter."):
+            continue  # QPainter.translate moves, and says nothing
         # One argument is str.translate, and no argument no text at all.
         if not count or len(call.args) < count:
             continue

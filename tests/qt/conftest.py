@@ -2,7 +2,7 @@
 
 import gc
 import os
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
@@ -24,6 +24,7 @@ from PySide6.QtCore import (
 from PySide6.QtWidgets import QApplication
 from shiboken6 import isValid
 
+from mexico_desktop.qt.app.application import install_translators
 from tests.conftest import set_home
 
 _FOLDER = Path(__file__).parent
@@ -40,6 +41,16 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Give each test a home folder that nothing was stored in."""
     set_home(monkeypatch, tmp_path / "home")
+
+
+@pytest.fixture
+def english(qapp: QApplication) -> Iterator[None]:
+    """The window speaks English with its plurals, as the program does."""
+    translators = install_translators(qapp)
+    assert translators
+    yield
+    for translator in translators:
+        qapp.removeTranslator(translator)
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import Qt
 
 from mexico_desktop.dice import Pair
@@ -11,6 +12,8 @@ from mexico_desktop.qt.models.table import TableModel
 from mexico_desktop.qt.words.roles import LogRole, RankRole
 from mexico_desktop.rules import Kept
 from mexico_desktop.rules.lives import LADDER, LIVES_GAME, Settings
+
+pytestmark = pytest.mark.usefixtures("english")
 
 SEATS = (Seat("Ann"), Seat("Rosa", "cpu", "casual"), Seat("Iker", "cpu", "beginner"))
 
