@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFont
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtGui import QFont, QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from mexico_desktop.qt.widgets.buttons import Button, Card
 from mexico_desktop.qt.widgets.look import LARGE, SMALL, Look
 from mexico_desktop.qt.widgets.roll_dots import RollDots
+
+ROOMY = 720
+"""The least width with room for the words at the right, in pixels."""
 
 
 class ActionBar(Card):
@@ -29,7 +32,11 @@ class ActionBar(Card):
         self._keep_key = QLabel(self)
         self._aside_title = QLabel(self)
         self._aside = QLabel(self)
-        self._aside.setWordWrap(True)
+        for label in (self._turn, self._count, self._aside_title, self._aside):
+            label.setWordWrap(True)
+            policy = label.sizePolicy()
+            policy.setHorizontalPolicy(QSizePolicy.Policy.Ignored)
+            label.setSizePolicy(policy)
         for label in (self._count, self._roll_key, self._keep_key, self._aside):
             label.setProperty("dim", True)
         for label in (self._roll_key, self._keep_key):
@@ -57,7 +64,7 @@ class ActionBar(Card):
         aside.addWidget(self._aside_title)
         aside.addWidget(self._aside)
         aside.addStretch()
-        row = QHBoxLayout(self)
+        self._row = row = QHBoxLayout(self)
         row.setContentsMargins(24, 14, 24, 10)
         row.setSpacing(24)
         row.addLayout(whose, 3)
@@ -75,6 +82,25 @@ class ActionBar(Card):
         self._aside_title.setFont(self._look.font(weight=bold))
         for label in (self._count, self._aside, self._roll_key, self._keep_key):
             label.setFont(self._look.font(SMALL))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        # Where there is little room it gives way: the ladder tells the same.
+        roomy = self.width() >= self._look.px(ROOMY)
+        for label in (self._aside_title, self._aside):
+            label.setVisible(roomy)
+        self._row.setStretch(2, 4 if roomy else 0)
+
+    def _labels(self) -> tuple[QLabel, ...]:
+        """What is written on the bar, but for the buttons."""
+        return (
+            self._turn,
+            self._count,
+            self._roll_key,
+            self._keep_key,
+            self._aside_title,
+            self._aside,
+        )
 
     def set_turn(self, text: str) -> None:
         """Whose turn it is, in a few words."""
