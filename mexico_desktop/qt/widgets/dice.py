@@ -95,7 +95,7 @@ class DiceTray(QWidget):
     @property
     def die_side(self) -> float:
         """The side of a die, in logical pixels."""
-        return max(16.0, min(self._area.height() * 0.34, self._area.width() * 0.28, 190.0))
+        return max(16.0, min(self._area.height() * 0.4, self._area.width() * 0.28, 190.0))
 
     def set_area(self, area: QRectF) -> None:
         """Where the dice come to rest, in the tray's coordinates; a throw under way ends."""
