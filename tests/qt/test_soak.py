@@ -70,6 +70,7 @@ def test_a_thousand_matches_leave_nothing_behind(qapp, tmp_path):
         page = TablePage(look, driver, TableModel.of(match), lambda: False)
         # Most at the smallest size, where painting takes the least time.
         page.resize(*((1280, 800) if number % 20 == 0 else (960, 600)))
+        page.ladder_action.setChecked(number % 4 == 0)
         window = QWidget()
         window.resize(page.size())
         page.setParent(window)

@@ -17,6 +17,8 @@ from PySide6.QtGui import (
     QPainter,
     QPainterPath,
     QPen,
+    QPixmap,
+    QPixmapCache,
     QPolygonF,
     QRadialGradient,
     QTransform,
@@ -450,22 +452,38 @@ def paint_face(painter: QPainter, rect: QRectF, face: int, tokens: Tokens) -> No
     ratio = painter.device().devicePixelRatioF()
     left, top = round(rect.x() * ratio), round(rect.y() * ratio)
     size = round(min(rect.width(), rect.height()) * ratio)
-    painter.save()
+    if size <= 0:
+        return
+    # Ladders and logs paint the same few faces over and over.
+    key = f"die face {face} {size} {ratio} {tokens.dark}"
+    picture = QPixmap()
+    if not QPixmapCache.find(key, picture):
+        picture = _face_picture(size, ratio, face, tokens)
+        QPixmapCache.insert(key, picture)
+    painter.drawPixmap(QPointF(left / ratio, top / ratio), picture)
+
+
+def _face_picture(size: int, ratio: float, face: int, tokens: Tokens) -> QPixmap:
+    """A face of ``size`` device pixels, for a device of that pixel ratio."""
+    picture = QPixmap(size, size)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.scale(1.0 / ratio, 1.0 / ratio)
-    square = QRectF(left, top, size, size)
     line = 0.0 if tokens.dark else max(1.0, float(math.floor(ratio)))
     painter.setPen(QPen(FACE_LINE, line) if line else Qt.PenStyle.NoPen)
     painter.setBrush(FACE_GROUND)
     radius = size * 0.21
     inset = line / 2
+    square = QRectF(0, 0, size, size)
     painter.drawRoundedRect(square.adjusted(inset, inset, -inset, -inset), radius, radius)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(FACE_PIP)
     # Whole steps, so that all pips of a face come out alike.
     step = round(size * 0.27)
     pip = size * 0.2
-    middle = QPointF(left + size / 2, top + size / 2)
+    middle = QPointF(size / 2, size / 2)
     for right, down in PIPS[face]:
         painter.drawEllipse(middle + QPointF(right * step, down * step), pip / 2, pip / 2)
-    painter.restore()
+    painter.end()
+    picture.setDevicePixelRatio(ratio)
+    return picture
