@@ -17,7 +17,7 @@ class MissingError(FileNotFoundError):
 def path(name: str) -> Path:
     """Give the absolute path of the built file or folder ``name``.
 
-    ``name`` is relative and written with slashes: ``"fonts/Inter.ttf"``. Raises
+    ``name`` is relative and written with slashes: ``"fonts/Inter-Regular.ttf"``. Raises
     :class:`MissingError` when it isn't there, and :class:`ValueError` for a name that leads out
     of the folder.
     """
