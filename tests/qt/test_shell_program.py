@@ -17,8 +17,10 @@ from mexico_desktop.qt.app.build import Program
 from mexico_desktop.qt.app.trouble import Trouble
 from mexico_desktop.qt.models.preferences import Preferences
 from mexico_desktop.qt.views.choose_page import ChoosePage
+from mexico_desktop.qt.views.details_page import DetailsPage
 from mexico_desktop.qt.views.page import Page, Place
 from mexico_desktop.qt.views.result_page import ResultPage
+from mexico_desktop.qt.views.rules_page import RulesPage
 from mexico_desktop.qt.views.settings_page import SettingsPage
 from mexico_desktop.qt.views.setup_page import SetupPage
 from mexico_desktop.qt.views.statistics_page import StatisticsPage
@@ -140,6 +142,32 @@ def test_a_page_is_opened_once(program: Program):
     setup = front(program, SetupPage)
     program.window.new_action.trigger()
     assert front(program, SetupPage) is setup
+
+
+def test_rules_of_both_games_with_what_is_in_force(program: Program, qtbot: QtBot):
+    qtbot.keyClick(program.window, Qt.Key.Key_F1)
+    bare = front(program, RulesPage)
+    shown = bare.text.toPlainText()
+    program.window.rules_action.trigger()
+    assert front(program, RulesPage) is bare
+    program.window.mexen_rules_action.trigger()
+    assert front(program, RulesPage).heading() != bare.heading()
+    program.window.rules_action.trigger()
+    assert front(program, RulesPage) is bare
+    program.show_setup()
+    front(program, SetupPage).rules_requested.emit()
+    assert front(program, RulesPage).text.toPlainText() != shown
+
+
+def test_details_lead_to_rules_and_to_the_set_up(program: Program):
+    choose = front(program, ChoosePage)
+    choose.details_requested.emit("mexen")
+    front(program, DetailsPage).rules_requested.emit()
+    front(program, RulesPage)
+    program.window.home()
+    choose.details_requested.emit("lives")
+    front(program, DetailsPage).play_requested.emit()
+    front(program, SetupPage)
 
 
 def test_settings_over_a_table_leave_the_match_in_peace(program: Program, qtbot: QtBot):

@@ -117,7 +117,7 @@ class Program(QObject):
         """A new match to be set up, with nothing but the first page under it."""
         from mexico_desktop.qt.views.setup_page import SetupPage
 
-        if self._brought_back(SetupPage):
+        if self._brought_back("set-up"):
             return
         preferences = self.preferences
         page = SetupPage(self._look, preferences.last_setup, preferences.set_last_setup)
@@ -125,6 +125,7 @@ class Program(QObject):
         page.start_requested.connect(self._start_match)
         page.give_up_requested.connect(self._give_up)
         page.rules_requested.connect(lambda: self.show_rules(LIVES))
+        page.setObjectName("set-up")
         self._put(page, lambda: page.model.settings)
 
     def _start_match(self, setup: MatchSetup) -> None:
@@ -233,7 +234,7 @@ class Program(QObject):
         from mexico_desktop.qt.views.rules_page import RulesPage
 
         settings = self._settings_in_force() if game == LIVES else None
-        self._show_once(RulesPage, lambda: RulesPage(self._look, game, settings))
+        self._show_once(f"rules of {game}", lambda: RulesPage(self._look, game, settings))
 
     def show_statistics(self) -> None:
         """What the finished matches come to."""
@@ -247,7 +248,7 @@ class Program(QObject):
             page.play_requested.connect(self.show_setup)
             return page
 
-        self._show_once(StatisticsPage, build, self.window.statistics_action)
+        self._show_once("statistics", build, self.window.statistics_action)
 
     def show_settings(self) -> None:
         """The preferences, each in force as soon as it is chosen."""
@@ -258,7 +259,7 @@ class Program(QObject):
             page.folder_requested.connect(lambda: files.show_folder(self._folder))
             return page
 
-        self._show_once(SettingsPage, build, self.window.settings_action)
+        self._show_once("settings", build, self.window.settings_action)
 
     def show_about(self) -> None:
         """What this program is: the foot of the settings."""
@@ -270,16 +271,18 @@ class Program(QObject):
             page.show_about()
 
     def _show_once(
-        self, kind: type[Page], build: Callable[[], Page], opener: QAction | None = None
+        self, name: str, build: Callable[[], Page], opener: QAction | None = None
     ) -> None:
-        """Brings the page of a kind back to the front, or lays a new one on top."""
-        if not self._brought_back(kind):
-            self.window.show_page(build(), opener)
+        """Brings the page of a name back to the front, or lays a new one on top."""
+        if not self._brought_back(name):
+            page = build()
+            page.setObjectName(name)
+            self.window.show_page(page, opener)
 
-    def _brought_back(self, kind: type[Page]) -> bool:
-        """Whether a page of a kind is open; then it comes to the front, or what is there stays."""
+    def _brought_back(self, name: str) -> bool:
+        """Whether a page of a name is open; then it comes to the front, or what is there stays."""
         for page in self.window.pages:
-            if isinstance(page, kind):
+            if page.objectName() == name:
                 self.window.back_to(page)
                 return True
         return False

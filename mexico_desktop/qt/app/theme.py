@@ -254,6 +254,9 @@ QListView, QTableView, QTextBrowser {
     outline: 0; selection-background-color: $tint; selection-color: $ink;
 }
 QListView:focus, QTableView:focus, QTextBrowser:focus { border-color: $accent; }
+QListView::item { padding: 7px 8px; border-radius: 6px; }
+QListView::item:hover { background: $hover; }
+QListView::item:selected { background: $tint; color: $ink; }
 QTextBrowser { selection-background-color: $accent; selection-color: $on_accent; }
 QTextBrowser[ground="page"] { background: $page; border-color: $line; padding: 6px; }
 QTextBrowser[ground="page"]:focus { border-color: $accent; }
