@@ -98,7 +98,8 @@ class SeatRows(QWidget):
         row = self._rows.pop(first)
         to = before - (before > first)
         self._rows.insert(to, row)
-        focused = row.focusWidget() if row.isAncestorOf(self.focusWidget() or self) else None
+        inside = self.focusWidget()
+        focused = inside if row.isAncestorOf(inside) else None
         self._column.insertWidget(to, row)
         if focused is not None:
             focused.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -179,9 +180,7 @@ class SeatEditor(QWidget):
             self.level.addItem(word, level.word)
             told = words.strength_told(word, level.strength)
             self.level.setItemData(self.level.count() - 1, told, Qt.ItemDataRole.ToolTipRole)
-        self.level.activated.connect(
-            lambda: self._set(SetupRole.LEVEL, self.level.currentData())
-        )
+        self.level.activated.connect(lambda: self._set(SetupRole.LEVEL, self.level.currentData()))
         self._share = Text(look, "", BODY, BOLD, wrap=False)
         self._against = Text(look, self.tr("vs an expert"), SMALL, dim=True, wrap=False)
         self._problem = Text(look, "", SMALL)

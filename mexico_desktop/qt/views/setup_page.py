@@ -211,6 +211,7 @@ class _SeatsCard(Card):
         column.addWidget(self.rows)
         column.addWidget(self._add)
         column.addStretch()
+        self._listed = listed
         self._list = Scroll(listed)
         self._column = QVBoxLayout(self)
         self._column.addLayout(title)
@@ -232,7 +233,7 @@ class _SeatsCard(Card):
         name = self.rows.rows[row].name
         name.setFocus(Qt.FocusReason.OtherFocusReason)
         name.selectAll()
-        self._list.widget().adjustSize()
+        self._listed.adjustSize()
         self._list.ensureWidgetVisible(name, 0, 40)
 
     def set_tight(self, tight: bool, *, scrolls: bool) -> None:
@@ -250,7 +251,7 @@ class _SeatsCard(Card):
         margins = self._column.contentsMargins()
         bar = self._list.verticalScrollBar().sizeHint().width()
         self.rows.fit(self.width() - margins.left() - margins.right() - bar)
-        content = self._list.widget().layout()
+        content = self._listed.layout()
         high = content.totalSizeHint().height() if content is not None else 0
         self._list.setMinimumHeight(min(high, self._look.px(150)) if self._scrolls else high)
 

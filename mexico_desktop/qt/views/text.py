@@ -55,6 +55,7 @@ class Scroll(QScrollArea):
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._content = content
         self.setWidget(content)
         content.setAutoFillBackground(False)
         self.viewport().setAutoFillBackground(False)
@@ -71,10 +72,10 @@ class Scroll(QScrollArea):
 
     def _keep_room(self) -> None:
         """Gives the content the height that its wrapped lines need, which Qt alone does not."""
-        layout = self.widget().layout()
+        layout = self._content.layout()
         if layout is not None and layout.hasHeightForWidth():
             height = layout.totalMinimumHeightForWidth(self.viewport().width())
-            self.widget().setMinimumHeight(height)
+            self._content.setMinimumHeight(height)
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         moved = super().focusNextPrevChild(forward)

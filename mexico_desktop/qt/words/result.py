@@ -79,14 +79,17 @@ def broken(number: int, reason: str) -> str:
 
 
 def lives_left(lives: int) -> str:
+    """How many lives a seat had when it ended."""
     return translate("Result", "%n life/lives left", "", lives)
 
 
 def out_in(round_number: int) -> str:
+    """When a seat lost its last life."""
     return translate("Result", "out in round {number}").format(number=round_number)
 
 
 def penalties(unit: str, total: int) -> str:
+    """What a seat of Mexen got, in the unit of its settings."""
     if unit == "sips":
         return translate("Result", "%n sip(s)", "", total)
     return translate("Result", "%n penalty point(s)", "", total)
@@ -105,13 +108,12 @@ def paid(penalty: int) -> str:
 def cell_told(name: str, pair: str, loss: str) -> str:
     """A cell of the table for a screen reader."""
     if loss:
-        return translate("Result", "{name}: {pair}, {loss}").format(
-            name=name, pair=pair, loss=loss
-        )
+        return translate("Result", "{name}: {pair}, {loss}").format(name=name, pair=pair, loss=loss)
     return translate("Result", "{name}: {pair}").format(name=name, pair=pair)
 
 
 def checked(rolls: int) -> str:
+    """That the dice are the ones committed to."""
     return translate(
         "Result",
         "Every die checked: all %n roll(s) follow from the secret that was committed to before"
@@ -122,18 +124,21 @@ def checked(rolls: int) -> str:
 
 
 def uncommitted() -> str:
+    """That there is nothing to check the dice against."""
     return translate(
         "Result", "This record holds no commitment, so nobody can check where its dice came from."
     )
 
 
 def secret_hidden() -> str:
+    """That the dice can't be checked yet."""
     return translate(
         "Result", "The secret shows when the match is over. Then every die can be checked."
     )
 
 
 def mismatched(reason: str) -> str:
+    """That the dice are not the ones committed to, and why."""
     return translate("Result", "These are not the dice that were committed to: {reason}.").format(
         reason=reason
     )

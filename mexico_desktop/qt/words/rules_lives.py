@@ -78,9 +78,7 @@ def _seats(settings: Settings | None) -> Section:
             "RulesLives", "Each seat starts with 2, 3 or 6 lives; 3 is the usual number."
         )
     else:
-        lives = translate(
-            "RulesLives", "Each seat starts with %n life/lives.", "", settings.lives
-        )
+        lives = translate("RulesLives", "Each seat starts with %n life/lives.", "", settings.lives)
     return Section(
         translate("RulesLives", "Seats and lives"),
         (
@@ -187,9 +185,7 @@ def _turn(settings: Settings | None) -> Section:
                 )
             ),
             point(
-                translate(
-                    "RulesLives", "Both dice are always rolled. One die alone can't be kept."
-                )
+                translate("RulesLives", "Both dice are always rolled. One die alone can't be kept.")
             ),
             point(_limit(rolls)),
             point(
@@ -289,11 +285,7 @@ def _mexico(settings: Settings | None) -> Section:
                     " at stake: the lowest lose two lives in that round.",
                 )
             ),
-            point(
-                translate(
-                    "RulesLives", "More 21s in the same round don't raise it further."
-                )
-            ),
+            point(translate("RulesLives", "More 21s in the same round don't raise it further.")),
         ]
     if settings is None:
         blocks.append(
@@ -310,8 +302,7 @@ def _mexico(settings: Settings | None) -> Section:
             point(
                 translate(
                     "RulesLives",
-                    "In this match a 21 doubles nothing: the lowest lose one life, whatever"
-                    " falls.",
+                    "In this match a 21 doubles nothing: the lowest lose one life, whatever falls.",
                 )
             )
         )
@@ -348,9 +339,7 @@ def _end() -> Section:
         translate("RulesLives", "The end"),
         (
             text(
-                translate(
-                    "RulesLives", "When only one seat has lives left, it has won the match."
-                )
+                translate("RulesLives", "When only one seat has lives left, it has won the match.")
             ),
             text(
                 translate(

@@ -373,8 +373,7 @@ def _loser() -> Section:
             text(
                 translate(
                     "RulesMexen",
-                    "When everyone has played, the lowest result takes the whole pot as"
-                    " penalties.",
+                    "When everyone has played, the lowest result takes the whole pot as penalties.",
                 )
             ),
             text(

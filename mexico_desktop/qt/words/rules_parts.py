@@ -38,16 +38,20 @@ class Section:
 
 
 def text(words: str) -> Block:
+    """A paragraph."""
     return Block(Kind.TEXT, words)
 
 
 def point(words: str) -> Block:
+    """A point of a list."""
     return Block(Kind.POINT, words)
 
 
 def example(words: str) -> Block:
+    """An example, set apart."""
     return Block(Kind.EXAMPLE, words)
 
 
 def note(words: str) -> Block:
+    """What holds in the match at hand."""
     return Block(Kind.NOTE, words)

@@ -51,6 +51,7 @@ def same_name(name: str) -> str:
 
 
 def preset_line(preset: str | None) -> str:
+    """What a preset is for; None is a mix of one's own."""
     match preset:
         case "quick":
             return translate("Setup", "2 lives, 3 rolls: over soon.")
@@ -63,22 +64,26 @@ def preset_line(preset: str | None) -> str:
 
 
 def lives_line() -> str:
+    """What the lives do."""
     return translate("Setup", "Who has none left is out.")
 
 
 def rolls_line(rolls: int) -> str:
+    """What the roll limit means."""
     if rolls == 1:
         return translate("Setup", "One roll each, and nothing to decide.")
     return translate("Setup", "The same for everyone; the last pair counts.")
 
 
 def double_line(double_penalty: bool) -> str:
+    """What a 21 does to the loss."""
     if double_penalty:
         return translate("Setup", "Any 21, kept or not: the lowest lose two.")
     return translate("Setup", "The lowest lose one life, whatever falls.")
 
 
 def leader_line() -> str:
+    """What leading means."""
     return translate("Setup", "Leading is a small disadvantage.")
 
 
