@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from mexico_desktop import __version__
@@ -15,6 +15,7 @@ from mexico_desktop.qt.views.text import Text
 from mexico_desktop.qt.widgets.buttons import Card, SegmentedControl
 from mexico_desktop.qt.widgets.icons import Icons
 from mexico_desktop.qt.widgets.look import DARK, Look, Speed
+from tests.qt.pseudo import PseudoTranslator
 
 
 @pytest.fixture
@@ -130,6 +131,20 @@ def test_an_icon_has_ink():
 def test_nothing_is_cut_across(qtbot: QtBot, page: SettingsPage, width: int, scale: float):
     page.look.set_text_scale(scale)
     page.resize(width, 588)
+    for card in (page.appearance, page.movement, page.play, page.data, page.about):
+        qtbot.waitUntil(partial(all_shows, page, card))
+
+
+@pytest.mark.parametrize("scale", [1, 2])
+def test_nothing_is_cut_in_a_language_of_long_words(
+    qtbot: QtBot, qapp: QApplication, host: QWidget, preferences: Preferences, tmp_path: Path,
+    scale: float,
+):  # fmt: skip
+    translator = PseudoTranslator()
+    qapp.installTranslator(translator)
+    page = shown(host, Look(text_scale=scale), preferences, tmp_path)
+    qapp.removeTranslator(translator)
+    page.resize(max(960, page.minimumSizeHint().width()), 588)
     for card in (page.appearance, page.movement, page.play, page.data, page.about):
         qtbot.waitUntil(partial(all_shows, page, card))
 

@@ -38,6 +38,8 @@ from mexico_desktop.qt.widgets.look import LARGE, SMALL, Look
 _WIDEST = 880  # pixels of the cards; beyond it the margins grow
 _STACKED = 700  # of a setting at 100 % text size, below which its choices stand under its title
 
+_EDGE = 24  # pixels at least beside a card
+_INSET = 24  # and inside it
 _THEMES = (Theme.SYSTEM, Theme.LIGHT, Theme.DARK)
 _PACES = (Pace.CALM, Pace.NORMAL, Pace.FAST, Pace.INSTANT)
 _MOTIONS = (Motion.SYSTEM, Motion.ON, Motion.OFF)
@@ -78,6 +80,11 @@ class SettingsPage(Page):
     def heading(self) -> Heading:
         return Heading(self.tr("Settings"))
 
+    def minimumSizeHint(self) -> QSize:
+        """As wide as the widest choice, so that the window scrolls rather than cutting it."""
+        widest = max(setting.control.sizeHint().width() for setting in self.findChildren(Setting))
+        return QSize(widest + 2 * (_EDGE + _INSET), super().minimumSizeHint().height())
+
     def may_leave(self) -> bool:
         self.movement.preview.tray.finish()
         return True
@@ -89,7 +96,7 @@ class SettingsPage(Page):
         bar.setValue(bar.maximum())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        side = max(24, (self.width() - _WIDEST) // 2)
+        side = max(_EDGE, (self.width() - _WIDEST) // 2)
         self._column.setContentsMargins(side, 24, side, 24)
 
 
@@ -100,7 +107,7 @@ class Section(Card):
         super().__init__(look)
         self._look = look
         self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(24, 18, 24, 22)
+        self._column.setContentsMargins(_INSET, 18, _INSET, 22)
         self._column.setSpacing(16)
         self._column.addWidget(Text(look, title, LARGE, BOLD))
 
@@ -125,6 +132,7 @@ class Setting(QWidget):
     def __init__(self, look: Look, title: str, line: str, control: QWidget) -> None:
         super().__init__()
         self._look = look
+        self.control = control
         words = QVBoxLayout()
         words.setSpacing(2)
         words.addWidget(Text(look, title, weight=BOLD))

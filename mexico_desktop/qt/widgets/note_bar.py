@@ -15,7 +15,14 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPen,
 )
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QWidget,
+)
 
 from mexico_desktop.qt.widgets.look import Look
 
@@ -56,7 +63,7 @@ class NoteBar(QWidget):
         self._row.addWidget(self._label, 1)
         self._row.addWidget(self.act_button)
         self._row.addWidget(self._close)
-        self.setSizePolicy(self.sizePolicy().horizontalPolicy(), self.sizePolicy().Policy.Maximum)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         self.hide()
         look.changed.connect(self._restyle)
         self._restyle()
