@@ -284,7 +284,8 @@ class SeatEditor(QWidget):
         of_cpu = self.player.sizeHint().width() + gap + self._of_cpu.sizeHint().width()
         if self.name.minimumWidth() + gap + of_cpu <= width:
             return 1
-        return 2 if of_cpu <= width else 3
+        # In several lines the grip gives way: the steps and Alt with the arrows move a seat too.
+        return 2 if of_cpu <= width + self.grip.sizeHint().width() + gap else 3
 
     def set_lines(self, lines: int) -> None:
         """Puts the editors in that many lines."""
@@ -296,8 +297,10 @@ class SeatEditor(QWidget):
             grid.takeAt(0)
         for column in range(7):
             grid.setColumnStretch(column, 0)
+        self.grip.setVisible(lines == 1)
         for column, part in enumerate((self.grip, self._steps, self._disc)):
-            grid.addWidget(part, 0, column, lines, 1)
+            if part is not self.grip or lines == 1:
+                grid.addWidget(part, 0, column, lines, 1)
         left = Qt.AlignmentFlag.AlignLeft
         if lines == 1:
             grid.addWidget(self.name, 0, 3)

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
     QMessageBox,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -32,6 +33,7 @@ _PRESETS = ("quick", "standard", "long", None)
 _NARROW = 1160  # pixels of width below which there is less air
 _LOW = 690  # and of height
 _COLUMNS = 880  # of width, at 100 % text size, below which the cards stand one above the other
+_SEATS = 480  # pixels that the seats need beside the rules
 
 
 class SetupPage(Page):
@@ -105,7 +107,9 @@ class SetupPage(Page):
 
     def _fit(self) -> None:
         tight = self.width() < _NARROW or self.height() < _LOW
-        stacked = self.width() < self._look.px(_COLUMNS)
+        # Words of another language may need more room than the usual width of two columns.
+        room = max(self._look.px(_COLUMNS), self.rules.minimumSizeHint().width() + _SEATS)
+        stacked = self.width() < room
         edge, gap = (16, 12) if tight else (24, 24)
         way = QBoxLayout.Direction.TopToBottom if stacked else QBoxLayout.Direction.LeftToRight
         self._cards.setDirection(way)
@@ -213,6 +217,8 @@ class _SeatsCard(Card):
         column.addStretch()
         self._listed = listed
         self._list = Scroll(listed)
+        # It takes what is left, and asks for no more than its least height.
+        self._list.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
         self._column = QVBoxLayout(self)
         self._column.addLayout(title)
         self._column.addWidget(self._list, 1)
