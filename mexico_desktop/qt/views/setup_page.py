@@ -107,10 +107,11 @@ class SetupPage(Page):
 
     def _fit(self) -> None:
         tight = self.width() < _NARROW or self.height() < _LOW
-        # Words of another language may need more room than the usual width of two columns.
-        room = max(self._look.px(_COLUMNS), self.rules.minimumSizeHint().width() + _SEATS)
-        stacked = self.width() < room
         edge, gap = (16, 12) if tight else (24, 24)
+        # Words of another language may need more room than the usual width of two columns.
+        rules = self.rules.minimumSizeHint().width()
+        room = max(self._look.px(_COLUMNS), rules + self._look.px(_SEATS) + 2 * edge + gap)
+        stacked = self.width() < room
         way = QBoxLayout.Direction.TopToBottom if stacked else QBoxLayout.Direction.LeftToRight
         self._cards.setDirection(way)
         self._cards.setSpacing(gap)
