@@ -225,6 +225,14 @@ def _loss(settings: Settings | None) -> Section:
         cost = translate("RulesLives", "It loses one life; or two, when a 21 fell in the round.")
     else:
         cost = translate("RulesLives", "It loses one life.")
+    if settings is None or settings.double_penalty:
+        out = translate(
+            "RulesLives",
+            "Whoever has no life left is out. There is no less than none: who has one and should"
+            " lose two loses one.",
+        )
+    else:
+        out = translate("RulesLives", "Whoever has no life left is out.")
     return Section(
         translate("RulesLives", "Who loses lives"),
         (
@@ -247,13 +255,7 @@ def _loss(settings: Settings | None) -> Section:
                     " even with a 21 each.",
                 )
             ),
-            point(
-                translate(
-                    "RulesLives",
-                    "Whoever has no life left is out. There is no less than none: who has one and"
-                    " should lose two loses one.",
-                )
-            ),
+            point(out),
         ),
     )
 
