@@ -346,7 +346,7 @@ class GameArt(QAbstractButton):
         look.changed.connect(self.update)
 
     def sizeHint(self) -> QSize:
-        return QSize(440, 200)
+        return QSize(440, 128)  # it grows with the window
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout,
 
 from mexico_desktop.dice import Pair
 from mexico_desktop.qt.models.ladder import LadderModel
-from mexico_desktop.qt.views.choose_page import LIVES
+from mexico_desktop.qt.views.choose_page import LIVES, GameArt
 from mexico_desktop.qt.views.page import Heading, Page
 from mexico_desktop.qt.views.side_panels import LadderPanel
 from mexico_desktop.qt.views.text import BOLD, HEAVY, Scroll, Text
@@ -19,6 +19,7 @@ from mexico_desktop.rules.lives import LADDER as LIVES_LADDER
 from mexico_desktop.rules.mexen import LADDER as MEXEN_LADDER
 
 _NARROW = 900  # pixels; below it the ladder stands under the idea
+_HIGH = 640  # pixels; below it the picture gives way to the words
 _RANK = 28  # pixels, the height of a rank where the ladder stands under the idea
 
 
@@ -37,9 +38,17 @@ class DetailsPage(Page):
         self._ladder = LadderPanel(look, LadderModel(ladder, parent=self))
         self._ranks = len(ladder.ranks)
         idea = Card(look)
-        column = QVBoxLayout(idea)
-        column.setContentsMargins(32, 28, 32, 28)
-        column.setSpacing(22)
+        self._art = GameArt(look, Pair(2, 1) if game == LIVES else Pair(6, 6))
+        self._art.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._art.setEnabled(False)
+        card = QVBoxLayout(idea)
+        card.setContentsMargins(0, 0, 0, 0)
+        card.setSpacing(0)
+        card.addWidget(self._art, 1)
+        column = QVBoxLayout()
+        card.addLayout(column)
+        column.setContentsMargins(32, 24, 32, 28)
+        column.setSpacing(18)
         column.addWidget(Text(look, self._title(), TITLE, HEAVY))
         column.addWidget(Text(look, self._line(), LARGE, BOLD))
         for pair, words in self._points():
@@ -48,7 +57,6 @@ class DetailsPage(Page):
             row.addWidget(_Faces(look, pair), 0, Qt.AlignmentFlag.AlignTop)
             row.addWidget(Text(look, words, LARGE), 1)
             column.addLayout(row)
-        column.addStretch()
         column.addWidget(Text(look, self._facts(), dim=True))
         column.addLayout(self._buttons())
         content = QWidget()
@@ -144,6 +152,7 @@ class DetailsPage(Page):
     def _lay_out(self) -> None:
         narrow = self.width() < self._look.px(_NARROW)
         side = 24 if narrow or self.width() < 1100 else 64
+        self._art.setVisible(self.height() >= self._look.px(_HIGH))
         self._row.setContentsMargins(side, 24, side, 24)
         self._row.setSpacing(24)
         direction = QBoxLayout.Direction

@@ -21,8 +21,8 @@ from mexico_desktop.qt.widgets.look import BODY, SMALL, Look
 
 # In pixels at 100 % text size.
 _FACE = 19.0
-_LEAST = 98  # a seat's column
-_SIDE = 8
+_LEAST = 92  # a seat's column
+_SIDE = 6
 
 
 class RoundTable(QTableView):
@@ -61,7 +61,7 @@ class RoundTable(QTableView):
         rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         rows.setDefaultSectionSize(look.px(36))
         header = self.horizontalHeader()
-        header.setMinimumSectionSize(look.px(64))
+        header.setMinimumSectionSize(look.px(48))
         self._share_width()
         self.viewport().update()
 
@@ -69,12 +69,19 @@ class RoundTable(QTableView):
         """Shares the width out; where it is too little for all seats, they scroll."""
         look, header = self._look, self.horizontalHeader()
         seats = self.model().columnCount() - SEAT_COLUMNS
-        first, leader, least = look.px(60), look.px(84), look.px(_LEAST)
+        first, leader = self._titled(0, look.px(48)), self._titled(1, look.px(84))
+        least = look.px(_LEAST)
         free = self.viewport().width() - first - leader
         header.resizeSection(0, first)
         header.resizeSection(1, leader)
         for seat in range(seats):
             header.resizeSection(SEAT_COLUMNS + seat, max(least, free // max(1, seats)))
+
+    def _titled(self, column: int, least: int) -> int:
+        """A width in which the title of a column is whole, in pixels."""
+        metrics = QFontMetricsF(self._look.font(SMALL, QFont.Weight.Medium))
+        title = self.model().headerData(column, Qt.Orientation.Horizontal)
+        return max(least, round(metrics.horizontalAdvance(title)) + 24)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -145,7 +152,7 @@ class _KeptDelegate(QStyledItemDelegate):
         first = index.column() == 0
         painter.setFont(self._look.font(BODY))
         painter.setPen(self._look.tokens.dim if first else self._look.tokens.ink)
-        room = box.adjusted(_SIDE, 0, -6, 0)
+        room = box.adjusted(10, 0, -4, 0)  # as the header has it
         text = QFontMetricsF(painter.font()).elidedText(
             index.data(), Qt.TextElideMode.ElideRight, room.width()
         )

@@ -97,12 +97,12 @@ def penalties(unit: str, total: int) -> str:
 
 def lost(lives: int) -> str:
     """In the table: lives that a seat lost in a round."""
-    return translate("Result", "−{number}").format(number=lives)
+    return f"−{lives}"
 
 
 def paid(penalty: int) -> str:
     """In the table: penalties that a seat got in a round."""
-    return translate("Result", "+{number}").format(number=penalty)
+    return f"+{penalty}"
 
 
 def cell_told(name: str, pair: str, loss: str) -> str:
