@@ -1,4 +1,4 @@
-"""The pages around the table, driven with keys and clicks: choose, details, set-up, result, rules."""
+"""The pages around the table with keys and clicks: choose, details, set-up, result, rules."""
 
 from __future__ import annotations
 
@@ -207,7 +207,7 @@ def test_seats_are_moved_by_buttons_and_by_keys(look, show, qtbot):
     field.setFocus()
     QTest.keyClick(field, Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
     assert [row.name.text() for row in page._seats.rows.rows] == names
-    assert QApplication.focusWidget() is page._seats.rows.rows[0].name
+    assert page._seats.rows.rows[0].name.hasFocus()
 
 
 @pytest.mark.parametrize(
@@ -229,7 +229,7 @@ def test_a_name_that_will_not_do_is_said_at_its_seat(look, show, typed, problem,
     assert says in texts(page)
     QTest.mouseClick(page.start, LEFT)
     assert asked == []
-    assert QApplication.focusWidget() is field
+    assert field.hasFocus()
     QTest.keyClicks(field, "Bea")
     assert page.model.problems == {}
     QTest.mouseClick(page.start, LEFT)
@@ -385,7 +385,7 @@ def test_the_rules_are_told_for_the_match_at_hand(look, show):
 def test_searching_goes_round_and_says_when_nothing_is_found(look, show):
     page = show(RulesPage(look, "lives"))
     page._find_action.trigger()
-    assert QApplication.focusWidget() is page.search
+    assert page.search.hasFocus()
     QTest.keyClicks(page.search, "leader")
     places = len(page._places)
     assert places > 1
@@ -454,3 +454,40 @@ def test_a_stretched_language_is_not_cut(look, show, qapp, name, size):
                 assert right <= size[0], each.text()
     finally:
         qapp.removeTranslator(translator)
+
+
+# --- with the keyboard alone ---------------------------------------------------------------------
+
+
+def test_enter_on_the_first_page_plays_or_goes_on(look, show, qtbot):
+    page = show(ChoosePage(look))
+    page.setFocus()
+    with qtbot.waitSignal(page.play_requested):
+        QTest.keyClick(page, Qt.Key.Key_Return)
+    page.show_waiting([Waiting(7, "Mexico, round 4.")])
+    with qtbot.waitSignal(page.continue_requested) as continued:
+        QTest.keyClick(page, Qt.Key.Key_Enter)
+    assert continued.args == [7]
+
+
+def test_enter_in_a_name_starts(look, show, qtbot):
+    page = show(SetupPage(look))
+    with qtbot.waitSignal(page.start_requested):
+        QTest.keyClick(page._seats.rows.rows[0].name, Qt.Key.Key_Return)
+
+
+def test_enter_presses_the_button_that_has_the_focus(look, show, qtbot):
+    page = show(ChoosePage(look))
+    play = button(page, "Play")
+    play.setFocus()
+    with qtbot.waitSignal(page.play_requested):
+        QTest.keyClick(play, Qt.Key.Key_Return)
+
+
+def test_space_at_the_end_of_a_match_begins_no_other(look, show):
+    page = show(ResultPage(look, finished().record))
+    begun: list[bool] = []
+    page.rematch_requested.connect(lambda: begun.append(True))
+    for _ in range(3):
+        QTest.keyClick(QApplication.focusWidget() or page, Qt.Key.Key_Space)
+    assert begun == []

@@ -39,7 +39,7 @@ def random_match(rng: random.Random) -> Match:
         for s in range(rng.randint(2, 6))
     ]
     # All settings, the short ones more often.
-    lives = rng.choices(LIVES, (5, 2, 1))[0]
+    lives = rng.choices(LIVES, (10, 3, 1))[0]
     settings = Settings(lives, rng.choice(ROLLS), rng.random() < 0.5)
     return new_match(LIVES_GAME, settings, seats, secret=rng.randbytes(32))
 

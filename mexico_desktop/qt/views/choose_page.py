@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
+    QKeyEvent,
     QMouseEvent,
     QPainter,
     QPainterPath,
@@ -65,6 +66,7 @@ class ChoosePage(Page):
         super().__init__(parent)
         self._look = look
         self._question: QMessageBox | None = None
+        self._newest: int | None = None  # the match that waits and was played last
         self._title = Text(look, self.tr("Choose a game"), TITLE, HEAVY)
         self._banner = _Banner(look)
         self._banner.continue_requested.connect(self.continue_requested)
@@ -84,7 +86,7 @@ class ChoosePage(Page):
                 look,
                 self.tr("Mexen"),
                 self.tr("A growing pot, a Knight, a race. Nobody wins, somebody pays."),
-                self.tr("2 to 8 seats · as long as you like · one computer"),
+                self.tr("2 to 8 seats · the rules, to play with dice of your own"),
                 Pair(6, 6),
                 may_play=False,
             ),
@@ -106,12 +108,23 @@ class ChoosePage(Page):
         page = QVBoxLayout(self)
         page.setContentsMargins(0, 0, 0, 0)
         page.addWidget(Scroll(content))
+        look.changed.connect(self._fit)
 
     def heading(self) -> Heading:
         return Heading(self.tr("Mexico"))
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter goes on with the match played last, or else to a new one."""
+        if event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter) or event.isAutoRepeat():
+            super().keyPressEvent(event)
+        elif self._newest is not None:
+            self.continue_requested.emit(self._newest)
+        else:
+            self.play_requested.emit(LIVES)
+
     def show_waiting(self, waiting: Sequence[Waiting]) -> None:
         """The matches that wait, the one played last first; none hides the banner."""
+        self._newest = waiting[0].match if waiting else None
         self._banner.show_waiting(waiting)
 
     def show_statistics(self, line: str) -> None:
@@ -120,6 +133,9 @@ class ChoosePage(Page):
         self._statistics.setVisible(bool(line))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        self._fit()
+
+    def _fit(self) -> None:
         narrow = self.width() < _NARROW or self.height() < 660
         side = max(24 if narrow else 64, (self.width() - _WIDEST) // 2)
         over = 16 if narrow else max(28, (self.height() - _HIGHEST - 260) // 2)
@@ -190,6 +206,9 @@ class _Banner(Card):
             self._rows[0].add(self._more)
         self._more.setText(self.tr("%n more", "", len(waiting) - 1))
         self._more.setVisible(len(waiting) > 1)
+        margins = self._column.contentsMargins()
+        for row in self._rows:  # now, so that the page doesn't jump when they are shown
+            row.fit(self.width() - margins.left() - margins.right())
         self._fold(self._more.isChecked() and len(waiting) > 1)
         self.setVisible(bool(waiting))
 
@@ -235,14 +254,21 @@ class _WaitingRow(QWidget):
         self._both.setSpacing(8)
         self._both.addLayout(told, 1)
         self._both.addLayout(self._buttons)
+        look.changed.connect(self._fit)
 
     def add(self, button: QWidget) -> None:
         """Puts one more button before the others."""
         self._buttons.insertWidget(1, button)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        self._fit()
+
+    def _fit(self) -> None:
+        self.fit(self.width())
+
+    def fit(self, width: int) -> None:
         """The buttons go below where they would leave little room for the words."""
-        left = self.width() - self._buttons.sizeHint().width()
+        left = width - self._buttons.sizeHint().width()
         stacked = left < self._look.px(320)
         way = QBoxLayout.Direction.TopToBottom if stacked else QBoxLayout.Direction.LeftToRight
         self._both.setDirection(way)

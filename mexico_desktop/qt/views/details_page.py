@@ -98,7 +98,7 @@ class DetailsPage(Page):
     def _facts(self) -> str:
         if self._game == LIVES:
             return self.tr("2 to 6 seats · a few minutes · CPUs or friends")
-        return self.tr("2 to 8 seats · as long as you like · one computer")
+        return self.tr("2 to 8 seats · the rules, to play with dice of your own")
 
     def _points(self) -> tuple[tuple[Pair, str], ...]:
         if self._game == LIVES:

@@ -104,9 +104,6 @@ class ResultPage(Page):
             rematch.setMinimumWidth(150)
             rematch.clicked.connect(self.rematch_requested)
             self._buttons.addWidget(rematch)
-            self._first = rematch
-        else:
-            self._first = home
         side = QVBoxLayout()
         side.addWidget(self._seats)
         side.addWidget(self._fair)
@@ -139,7 +136,8 @@ class ResultPage(Page):
         return {} if self._file else {Place.EXPORT: self._export}
 
     def entered(self) -> None:
-        self._first.setFocus(Qt.FocusReason.OtherFocusReason)
+        # No button: the Space that hurried the last dice on must not begin another match.
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._fit()

@@ -38,7 +38,12 @@ _GAP = 10
 
 
 class SeatRows(QWidget):
-    """All seats, in turn order. The model decides what may be; this shows it."""
+    """All seats, in turn order. The model decides what may be; this shows it.
+
+    ``entered`` tells that Enter was pressed in a name.
+    """
+
+    entered = Signal()
 
     def __init__(self, look: Look, model: SetupModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -78,6 +83,7 @@ class SeatRows(QWidget):
             row.removed.connect(self._remove)
             row.moved.connect(self._move)
             row.dragged.connect(self._drag)
+            row.name.returnPressed.connect(self.entered)
             row.set_tight(self._tight)
             row.set_lines(self._lines)
             self._rows.insert(i, row)
@@ -331,6 +337,7 @@ class SeatEditor(QWidget):
 
     def _tidy(self) -> None:
         self.name.setText(self._model.drafts[self._number].name)
+        self.name.setCursorPosition(0)  # a long name shows its beginning
 
     def _hold(self, held: bool) -> None:
         self._held = held
@@ -388,10 +395,11 @@ class Grip(QWidget):
         self.setCursor(Qt.CursorShape.OpenHandCursor)
         self.setToolTip(self.tr("Drag to change the turn order"))
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+        look.changed.connect(self.updateGeometry)
         look.changed.connect(self.update)
 
     def sizeHint(self) -> QSize:
-        return QSize(20, 40)
+        return QSize(self._look.px(20), self._look.px(40))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() is Qt.MouseButton.LeftButton:
@@ -411,10 +419,11 @@ class Grip(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(self._look.tokens.dim)
-        middle = QPointF(self.width() / 2, self.height() / 2)
+        painter.translate(self.width() / 2, self.height() / 2)
+        painter.scale(self._look.text_scale, self._look.text_scale)
         for x in (-4, 4):
             for y in (-6, 0, 6):
-                painter.drawEllipse(middle + QPointF(x, y), 1.5, 1.5)
+                painter.drawEllipse(QPointF(x, y), 1.5, 1.5)
 
 
 class Glyph(QAbstractButton):
@@ -435,6 +444,7 @@ class Glyph(QAbstractButton):
         kept = self.sizePolicy()
         kept.setRetainSizeWhenHidden(True)
         self.setSizePolicy(kept)
+        look.changed.connect(self.updateGeometry)
         look.changed.connect(self.update)
 
     def set_text(self, text: str) -> None:
@@ -443,7 +453,9 @@ class Glyph(QAbstractButton):
         self.setAccessibleName(text)
 
     def sizeHint(self) -> QSize:
-        return QSize(30, 30) if self._shape is Glyph.Shape.CROSS else QSize(24, 22)
+        look = self._look
+        side = (30, 30) if self._shape is Glyph.Shape.CROSS else (24, 22)
+        return QSize(look.px(side[0]), look.px(side[1]))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -460,17 +472,20 @@ class Glyph(QAbstractButton):
         pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
         painter.setPen(pen)
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawPath(self._path(box.center()))
+        painter.translate(box.center())
+        painter.scale(self._look.text_scale, self._look.text_scale)
+        painter.drawPath(self._path())
 
-    def _path(self, middle: QPointF) -> QPainterPath:
+    def _path(self) -> QPainterPath:
+        """The drawing about the point 0, 0."""
         if self._shape is Glyph.Shape.CROSS:
-            path = QPainterPath(middle + QPointF(-4.5, -4.5))
-            path.lineTo(middle + QPointF(4.5, 4.5))
-            path.moveTo(middle + QPointF(4.5, -4.5))
-            path.lineTo(middle + QPointF(-4.5, 4.5))
+            path = QPainterPath(QPointF(-4.5, -4.5))
+            path.lineTo(QPointF(4.5, 4.5))
+            path.moveTo(QPointF(4.5, -4.5))
+            path.lineTo(QPointF(-4.5, 4.5))
             return path
         tip = -2.5 if self._shape is Glyph.Shape.UP else 2.5
-        path = QPainterPath(middle + QPointF(-4.5, -tip))
-        path.lineTo(middle + QPointF(0, tip))
-        path.lineTo(middle + QPointF(4.5, -tip))
+        path = QPainterPath(QPointF(-4.5, -tip))
+        path.lineTo(QPointF(0, tip))
+        path.lineTo(QPointF(4.5, -tip))
         return path

@@ -65,6 +65,7 @@ class SetupPage(Page):
         self._note.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.start = Button(look, self.tr("Start"), Button.Kind.PRIMARY)
         self.start.clicked.connect(self._start)
+        self._seats.rows.entered.connect(self._start)
         enter = QShortcut(QKeySequence("Ctrl+Return"), self)
         enter.activated.connect(self._start)
         self._build()
@@ -117,7 +118,7 @@ class SetupPage(Page):
         self._cards.setSpacing(gap)
         self._cards.setContentsMargins(edge, edge, edge, 0)
         self._foot.setContentsMargins(edge, gap - 4, edge, gap - 4 if tight else 28)
-        self.start.setMinimumSize(self._look.px(200), self._look.px(44 if tight else 56))
+        self.start.setMinimumSize(self._look.px(200), min(self._look.px(44 if tight else 56), 80))
         self._seats.set_tight(tight, scrolls=not stacked)
         self.rules.set_tight(tight)
 

@@ -93,6 +93,13 @@ class Button(QPushButton):
     def _height(self) -> int:
         return max(48, self._look.px(48))
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        # Enter presses what the keyboard is on, as Space does.
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
     def enterEvent(self, event: QEnterEvent) -> None:
         self._inside = True
         self.update()
