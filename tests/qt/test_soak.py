@@ -12,7 +12,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
-from mexico_desktop.match import Match, Seat, new_match
+from mexico_desktop.match import Match, Seat, new_match, verify
 from mexico_desktop.qt.models.driver import Driver, Phase
 from mexico_desktop.qt.models.table import TableModel
 from mexico_desktop.qt.views.table_page import TablePage
@@ -79,7 +79,9 @@ def test_a_thousand_matches_leave_nothing_behind(qapp, tmp_path):
         window.show()
         page.entered()
         play(page, rng)
-        assert store.record(kept).events == match.events
+        record = store.record(kept)
+        assert record.events == match.events
+        verify(record)
         window.close()
         window.deleteLater()
         driver.deleteLater()
