@@ -81,7 +81,7 @@ class RoundTable(QTableView):
         """A width in which the title of a column is whole, in pixels."""
         metrics = QFontMetricsF(self._look.font(SMALL, QFont.Weight.Medium))
         title = self.model().headerData(column, Qt.Orientation.Horizontal)
-        return max(least, round(metrics.horizontalAdvance(title)) + 24)
+        return max(least, round(metrics.horizontalAdvance(title)) + 32)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
