@@ -295,13 +295,17 @@ def checks(steps: dict[str, Command], environment: dict[str, str]) -> list[str]:
 
     failed = []
     with ThreadPoolExecutor(os.cpu_count() or 1) as lanes:
-        for future in as_completed([lanes.submit(do, step) for step in steps.items()]):
-            name, done = future.result()
-            say(f"{name}: {'failed' if done.returncode else 'well'}")
-            sys.stdout.buffer.write(done.stdout)
-            sys.stdout.flush()
-            if done.returncode:
-                failed.append(name)
+        try:
+            for future in as_completed([lanes.submit(do, step) for step in steps.items()]):
+                name, done = future.result()
+                say(f"{name}: {'failed' if done.returncode else 'well'}")
+                sys.stdout.buffer.write(done.stdout)
+                sys.stdout.flush()
+                if done.returncode:
+                    failed.append(name)
+        except KeyboardInterrupt:
+            lanes.shutdown(cancel_futures=True)
+            raise
     return failed
 
 
