@@ -178,9 +178,8 @@ def lowest_so_far(cast: Cast, state: State) -> tuple[str, str]:
         )
     pair = state.kept[state.lowest[0]]
     assert pair is not None  # a lowest seat has kept
-    names = listed(
-        translate("Lives", "you") if s == cast.you else cast.names[s] for s in state.lowest
-    )
+    you = translate("Lives", "You") if state.lowest[0] == cast.you else translate("Lives", "you")
+    names = listed(you if s == cast.you else cast.names[s] for s in state.lowest)
     title = translate("Lives", "Lowest so far: {pair}").format(pair=pair.name)
     stake = translate("Lives", "%n life/lives at stake", "", state.stake)
     return title, translate("Lives", "{names} · {stake}").format(names=names, stake=stake)
