@@ -344,10 +344,10 @@ def test(arguments: list[str]) -> int:
         install(PURE, "pure.lock")
     # The longest first, so that the cores end together.
     steps: dict[str, Command] = {
-        "a thousand matches (pytest)": [*pytest, "-m", "soak"],
+        "a thousand matches (pytest)": [*pytest, "tests/qt/test_soak.py"],
         "tests of the window (pytest)": [*pytest, "-m", "not soak and not kill", "tests/qt"],
         "tests without Qt (pytest)": [python_of(PURE), "-m", "pytest", "tests/pure"],
-        "a hundred kills (pytest)": [*pytest, "-m", "kill"],
+        "a hundred kills (pytest)": [*pytest, "tests/qt/test_killed.py"],
     }
     return report(checks(steps | static_checks(), environment))
 
