@@ -41,7 +41,6 @@ class SetupPage(Page):
 
     start_requested = Signal(object)
     give_up_requested = Signal(int)
-    rules_requested = Signal()
 
     def __init__(
         self,
