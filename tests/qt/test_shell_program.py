@@ -155,7 +155,7 @@ def test_rules_of_both_games_with_what_is_in_force(program: Program, qtbot: QtBo
     program.window.rules_action.trigger()
     assert front(program, RulesPage) is bare
     program.show_setup()
-    front(program, SetupPage).rules_requested.emit()
+    program.window.rules_action.trigger()
     assert front(program, RulesPage).text.toPlainText() != shown
 
 

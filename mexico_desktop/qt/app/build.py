@@ -124,7 +124,6 @@ class Program(QObject):
         page.show_waiting(next(iter(self._waiting()), None))
         page.start_requested.connect(self._start_match)
         page.give_up_requested.connect(self._give_up)
-        page.rules_requested.connect(lambda: self.show_rules(LIVES))
         page.setObjectName("set-up")
         self._put(page, lambda: page.model.settings)
 
