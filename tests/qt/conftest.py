@@ -25,6 +25,7 @@ from PySide6.QtWidgets import QApplication
 from shiboken6 import isValid
 
 from mexico_desktop.qt.app.application import install_translators
+from mexico_desktop.qt.app.theme import load_fonts
 from tests.conftest import set_home
 
 _FOLDER = Path(__file__).parent
@@ -35,6 +36,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.path.is_relative_to(_FOLDER):
             item.add_marker(pytest.mark.qt_log_level_fail("INFO"))
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _fonts(qapp: QApplication) -> None:
+    """Measure texts in the program's own font everywhere; a bare machine has no other."""
+    load_fonts()
 
 
 @pytest.fixture(autouse=True)
