@@ -45,6 +45,8 @@ class Finger(QObject):
         box = QApplication.activeModalWidget()
         if box is not None:
             QTest.keyClick(box, Qt.Key.Key_Return)
+            # Off screen nobody else gives the keyboard back to the window under a question.
+            self._program.window.activateWindow()
             return
         window = self._program.window
         page = window.page
