@@ -215,7 +215,7 @@ def test_words_under_the_dice_are_told_and_cut_ones_have_a_tip(qtbot, look):
     assert felt.headline.accessibleName() == "64"
     assert felt.headline.accessibleDescription() == "beats 52"
     assert felt.headline.tip() == ""
-    felt.set_headline("64", "beats everything there ever was and will be " * 12)
+    felt.set_headline("64", "beats everything there ever was and will be " * 40)
     felt.grab()
     assert felt.headline.tip().startswith("beats everything")
 
