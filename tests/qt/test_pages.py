@@ -325,6 +325,14 @@ def test_a_finished_match_is_told_and_leads_on(look, show, qtbot):
             QTest.mouseClick(button(page, text), LEFT)
 
 
+@pytest.mark.parametrize("size", [(960, 588), (1280, 748)])
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_the_rounds_fit_their_card(look, show, qapp, seats, size):
+    page = show(ResultPage(look, finished(seats).record), size)
+    qapp.processEvents()
+    assert page._rounds.table.horizontalScrollBar().maximum() == 0
+
+
 def test_copying_the_fair_dice_gives_all_of_them(look, show):
     match = finished()
     page = show(ResultPage(look, match.record))
@@ -409,7 +417,18 @@ def test_contents_lead_to_their_section(look, show):
     index = page._contents.model().index(6, 0)
     QTest.mouseClick(page._contents.viewport(), LEFT, pos=page._contents.visualRect(index).center())
     assert scroll.value() > 0
-    assert not show(RulesPage(look, "lives"), (700, 600))._contents_card.isVisible()
+
+
+def test_contents_fold_where_it_is_narrow(look, show):
+    page = show(RulesPage(look, "lives"), (700, 600))
+    assert not page._contents_card.isVisible()
+    assert page._folded.isVisible()
+    page._folded.setFocus()
+    for _ in range(7):
+        QTest.keyClick(page._folded, Qt.Key.Key_Down)
+    assert page.text.verticalScrollBar().value() > 0
+    QTest.keyClicks(page.search, "leader")
+    assert not page._folded.isVisible()
 
 
 def test_the_rules_follow_theme_and_text_size(look, show):

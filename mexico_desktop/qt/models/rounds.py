@@ -28,6 +28,9 @@ from mexico_desktop.rules.mexen import pair_name
 
 Index = QModelIndex | QPersistentModelIndex
 
+# A name that a narrow column elides is whole in the tip.
+_TOLD = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole)
+
 
 @dataclass(frozen=True, slots=True)
 class Round:
@@ -172,7 +175,7 @@ class RoundsModel(QAbstractTableModel):
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> Any:
-        if orientation is not Qt.Orientation.Horizontal or role != Qt.ItemDataRole.DisplayRole:
+        if orientation is not Qt.Orientation.Horizontal or role not in _TOLD:
             return None
         match section:
             case 0:
@@ -187,7 +190,7 @@ class RoundsModel(QAbstractTableModel):
             return None
         played = self._rounds[index.row()]
         if index.column() < SEAT_COLUMNS:
-            if role == Qt.ItemDataRole.DisplayRole:
+            if role in _TOLD:
                 by_column = (f"{played.number}", self._names[played.leader])
                 return by_column[index.column()]
             return None

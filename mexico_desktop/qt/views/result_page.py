@@ -57,6 +57,7 @@ from mexico_desktop.rules.mexen import State as MexenState
 
 _NARROW = 1100
 _LOW = 690
+_ROUNDS = 260  # pixels at 100 % text size, the least height of the table of rounds
 _COLUMNS = 860  # of width, at 100 % text size, below which the cards stand one above the other
 
 
@@ -264,6 +265,7 @@ class _RoundsCard(Card):
 
     def __init__(self, look: Look, account: Account) -> None:
         super().__init__(look)
+        self._look = look
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 16, 16, 12)
         column.setSpacing(10)
@@ -272,14 +274,17 @@ class _RoundsCard(Card):
         column.addWidget(title)
         if account.rounds:
             self.table = RoundTable(look, RoundsModel(account, self))
-            self.table.setMinimumHeight(200)
-            self.table.scrollToBottom()
+            look.changed.connect(self._restyle)
+            self._restyle()
             column.addWidget(self.table, 1)
         else:
             none = Text(look, self.tr("No round is over yet."), dim=True)
             none.setContentsMargins(8, 0, 8, 0)
             column.addWidget(none)
             column.addStretch()
+
+    def _restyle(self) -> None:
+        self.table.setMinimumHeight(self._look.px(_ROUNDS))
 
 
 class _SeatsCard(Card):

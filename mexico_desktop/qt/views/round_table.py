@@ -20,13 +20,14 @@ from mexico_desktop.qt.widgets.dice_art import paint_face
 from mexico_desktop.qt.widgets.look import BODY, SMALL, Look
 
 # In pixels at 100 % text size.
-_FACE = 19.0
+_FACE = 18.0
 _LEAST = 92  # a seat's column
+_BARE = 60  # a seat's column without dice: the name of the pair, and the loss
 _SIDE = 6
 
 
 class RoundTable(QTableView):
-    """The rounds of a match, the last in sight. Columns keep a readable width and scroll."""
+    """The rounds of a match. Where the columns are narrow, pairs are told by their names alone."""
 
     def __init__(self, look: Look, model: RoundsModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -66,11 +67,11 @@ class RoundTable(QTableView):
         self.viewport().update()
 
     def _share_width(self) -> None:
-        """Shares the width out; where it is too little for all seats, they scroll."""
+        """Shares the width out; where it is too little for the bare names, they scroll."""
         look, header = self._look, self.horizontalHeader()
         seats = self.model().columnCount() - SEAT_COLUMNS
         first, leader = self._titled(0, look.px(48)), self._titled(1, look.px(84))
-        least = look.px(_LEAST)
+        least = look.px(_BARE)
         free = self.viewport().width() - first - leader
         header.resizeSection(0, first)
         header.resizeSection(1, leader)
@@ -127,17 +128,20 @@ class _KeptDelegate(QStyledItemDelegate):
             side = _FACE * look.text_scale
             top = box.center().y() - side / 2
             left = box.left() + _SIDE
-            for i, face in enumerate((pair.larger, pair.smaller)):
-                at = QRectF(left + i * (side + 2), top, side, side)
-                paint_face(painter, at, face, tokens)
-            left += 2 * side + 8
+            if box.width() >= look.px(_LEAST):
+                for i, face in enumerate((pair.larger, pair.smaller)):
+                    at = QRectF(left + i * (side + 2), top, side, side)
+                    paint_face(painter, at, face, tokens)
+                left += 2 * side + 6
+            else:
+                left += 4  # under the name of the seat
             weight = QFont.Weight.DemiBold
             painter.setFont(look.font(BODY, weight))
             painter.setPen(tokens.gold if pair.is_mexico else tokens.ink)
             name = index.data()
             middle = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
             painter.drawText(QRectF(left, box.top(), 60, box.height()), int(middle), name)
-            left += QFontMetricsF(painter.font()).horizontalAdvance(name) + 6
+            left += QFontMetricsF(painter.font()).horizontalAdvance(name) + 4
             painter.setFont(look.font(SMALL, weight))
             painter.setPen(tokens.danger)
             loss = index.data(RoundRole.LOSS)

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Any
 
-from PySide6.QtCore import QEvent, QModelIndex, QRectF, QStringListModel, Qt, QUrl, Signal
+from PySide6.QtCore import QEvent, QRectF, QStringListModel, Qt, QUrl, Signal
 from PySide6.QtGui import (
     QAction,
     QColor,
@@ -22,6 +22,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QComboBox,
     QFrame,
     QHBoxLayout,
     QLineEdit,
@@ -41,7 +42,7 @@ from mexico_desktop.qt.widgets.look import LARGE, SMALL, Look
 from mexico_desktop.qt.words import rules_lives, rules_mexen
 from mexico_desktop.qt.words.rules_parts import Block, Kind, Section
 
-_NARROW = 860  # pixels; below it the list of contents is left out
+_NARROW = 860  # pixels; below it the list of contents folds into a box over the text
 _TEXT = 15.0
 _LINE = 135  # per cent of the text's height
 _WIDEST = 760  # pixels of text in a line, for the eye to find the next one
@@ -76,14 +77,27 @@ class RulesPage(Page):
         look = self._look
         self._contents_card = Card(look)
         self._contents = QListView()
-        self._contents.setModel(QStringListModel([s.title for s in self._sections], self))
+        titles = QStringListModel([s.title for s in self._sections], self)
+        self._contents.setModel(titles)
         self._contents.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self._contents.setFrameShape(QFrame.Shape.NoFrame)
         self._contents.setWordWrap(True)
+        self._contents.setResizeMode(QListView.ResizeMode.Adjust)
+        self._contents.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._contents.setSpacing(4)
         self._contents.setAccessibleName(self.tr("Contents"))
-        self._contents.clicked.connect(self._go_to)
-        self._contents.activated.connect(self._go_to)
+        self._contents.clicked.connect(lambda index: self._go_to(index.row()))
+        self._contents.activated.connect(lambda index: self._go_to(index.row()))
+        self._folded = QComboBox()
+        self._folded.setModel(titles)
+        self._folded.setPlaceholderText(self.tr("Contents"))
+        self._folded.setAccessibleName(self.tr("Contents"))
+        self._folded.setSizeAdjustPolicy(
+            QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+        )
+        self._folded.setMinimumContentsLength(12)
+        self._folded.setCurrentIndex(-1)
+        self._folded.activated.connect(self._go_to)
         left = QVBoxLayout(self._contents_card)
         left.setContentsMargins(12, 18, 12, 12)
         title = Text(look, self.tr("Contents"), LARGE, BOLD)
@@ -104,6 +118,7 @@ class RulesPage(Page):
         searching = QHBoxLayout()
         searching.setContentsMargins(28, 0, 20, 0)
         searching.setSpacing(10)
+        searching.addWidget(self._folded)
         searching.addWidget(self.search, 1)
         searching.addWidget(self._found)
         searching.addWidget(self._previous)
@@ -139,13 +154,14 @@ class RulesPage(Page):
         self.text.show_sections(self._look, self._sections)
         scroll.setValue(round(share * scroll.maximum()))
         self._contents.setFont(self._look.font())
+        self._folded.setFont(self._look.font())
         self.search.setFont(self._look.font())
         self._search(self.search.text())
-        self._lay_out()
 
     def _lay_out(self) -> None:
         narrow = self.width() < self._look.px(_NARROW)
         self._contents_card.setVisible(not narrow)
+        self._folded.setVisible(narrow and not self.search.text())
         self._contents_card.setFixedWidth(self._look.px(236))
         side = 24 if narrow or self.width() < 1100 else 64
         self._row.setContentsMargins(side, 20, side, 24)
@@ -154,8 +170,8 @@ class RulesPage(Page):
         super().resizeEvent(event)
         self._lay_out()
 
-    def _go_to(self, index: QModelIndex) -> None:
-        self.text.scrollToAnchor(_anchor(index.row()))
+    def _go_to(self, section: int) -> None:
+        self.text.scrollToAnchor(_anchor(section))
 
     # --- searching ---------------------------------------------------------------------------
 
@@ -185,6 +201,7 @@ class RulesPage(Page):
         for button in (self._previous, self._next):
             button.setVisible(asked)
             button.setEnabled(len(self._places) > 1)
+        self._lay_out()  # searching takes the room of the folded contents
         tokens = self._look.tokens
         self.text.mark(self._places, self._place, tokens.gold_tint, tokens.accent, tokens.on_accent)
 
