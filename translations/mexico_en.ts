@@ -235,10 +235,10 @@
 <context>
     <name>_Banner</name>
     <message numerus="yes">
-        <source>%n more</source>
+        <source>%n more match(es)</source>
         <translation>
-            <numerusform>%n more</numerusform>
-            <numerusform>%n more</numerusform>
+            <numerusform>%n more match</numerusform>
+            <numerusform>%n more matches</numerusform>
         </translation>
     </message>
 </context>

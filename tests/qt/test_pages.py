@@ -108,7 +108,7 @@ def test_nothing_waits_at_first_and_then_it_can_be_continued(look, show, qtbot):
     with qtbot.waitSignal(page.continue_requested) as continued:
         QTest.mouseClick(button(page, "Continue"), LEFT)
     assert continued.args == [7]
-    QTest.mouseClick(button(page, "1 more"), LEFT)
+    QTest.mouseClick(button(page, "1 more match"), LEFT)
     assert "Mexico, round 1." in texts(page)
     page.show_waiting([])
     assert "Mexico, round 4." not in texts(page)

@@ -133,7 +133,7 @@ class SetupModel(QAbstractListModel):
         super().__init__(parent)
         self._names = tuple(names)
         found = _recall(remembered)
-        self.remembered = found is not None
+        self._remembered = remembered if found is not None else ""
         self._settings, self._drawn, self._rows = found or _usual(self._names)
         self._problems: dict[int, Problem] = {}
         self._check()
@@ -240,6 +240,11 @@ class SetupModel(QAbstractListModel):
             clean_seed(player_seed),
             secret,
         )
+
+    @property
+    def remembered(self) -> bool:
+        """Whether all is as it was the last time."""
+        return self._remembered == self.remember()
 
     def remember(self) -> str:
         """The set-up as a text to be given to the next model."""

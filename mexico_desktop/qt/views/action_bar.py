@@ -23,6 +23,7 @@ class ActionBar(Card):
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(look, parent)
         self._look = look
+        self._whose = ""
         self._turn = QLabel(self)
         self._dots = RollDots(look, self)
         self._count = QLabel(self)
@@ -83,8 +84,19 @@ class ActionBar(Card):
         for label in (self._count, self._aside, self._roll_key, self._keep_key):
             label.setFont(self._look.font(SMALL))
 
+    def _fit_turn(self) -> None:
+        """A name too long for its place ends in "…", and is whole in the tip."""
+        metrics = self._turn.fontMetrics()
+        width = self._turn.width()
+        cut = any(metrics.horizontalAdvance(word) > width for word in self._whose.split())
+        elided = metrics.elidedText(self._whose, Qt.TextElideMode.ElideRight, width)
+        self._turn.setText(elided if cut else self._whose)
+        self._turn.setToolTip(self._whose if cut else "")
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._row.activate()
+        self._fit_turn()
         # Where there is little room it gives way: the ladder tells the same.
         roomy = self.width() >= self._look.px(ROOMY)
         for label in (self._aside_title, self._aside):
@@ -104,7 +116,8 @@ class ActionBar(Card):
 
     def set_turn(self, text: str) -> None:
         """Whose turn it is, in a few words."""
-        self._turn.setText(text)
+        self._whose = text
+        self._fit_turn()
 
     def set_rolls(self, used: int, limit: int, text: str) -> None:
         """How many rolls of the turn are used, of how many."""

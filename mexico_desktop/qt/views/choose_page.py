@@ -85,7 +85,7 @@ class ChoosePage(Page):
             _GameCard(
                 look,
                 self.tr("Mexen"),
-                self.tr("A growing pot, a Knight, a race. Nobody wins, somebody pays."),
+                self.tr("A growing pot, a Knight, a race: somebody pays."),
                 self.tr("2 to 8 seats · the rules, to play with dice of your own"),
                 Pair(6, 6),
                 may_play=False,
@@ -204,7 +204,7 @@ class _Banner(Card):
             self._column.addWidget(row)
         if self._rows:
             self._rows[0].add(self._more)
-        self._more.setText(self.tr("%n more", "", len(waiting) - 1))
+        self._more.setText(self.tr("%n more match(es)", "", len(waiting) - 1))
         self._more.setVisible(len(waiting) > 1)
         margins = self._column.contentsMargins()
         for row in self._rows:  # now, so that the page doesn't jump when they are shown

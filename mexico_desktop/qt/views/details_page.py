@@ -93,7 +93,7 @@ class DetailsPage(Page):
     def _line(self) -> str:
         if self._game == LIVES:
             return self.tr("Keep your lives: the lowest pair pays.")
-        return self.tr("A growing pot, a Knight, a race. Nobody wins, somebody pays.")
+        return self.tr("A growing pot, a Knight, a race: somebody pays.")
 
     def _facts(self) -> str:
         if self._game == LIVES:
@@ -143,8 +143,8 @@ class DetailsPage(Page):
             (
                 Pair(3, 2),
                 self.tr(
-                    "A 32 opens a race: the others hit TIK before the thrower can go on, and the"
-                    " 32 stands."
+                    "A 32 opens a race: if one of the others calls TIK before the thrower goes"
+                    " on, the 32 stands, and nothing is lower."
                 ),
             ),
         )

@@ -280,6 +280,7 @@ class _Browser(QTextBrowser):
         if round(shape.leftMargin()) != side:
             shape.setLeftMargin(side)
             shape.setRightMargin(side)
+            shape.setTopMargin(12)
             shape.setBottomMargin(40)
             frame.setFrameFormat(shape)
 

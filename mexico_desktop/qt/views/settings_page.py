@@ -164,7 +164,7 @@ class AppearanceCard(Section):
         self.theme = self._add_choice(
             self.tr("Theme"),
             "",
-            [self.tr("As the system"), self.tr("Light"), self.tr("Dark")],
+            [self.tr("Same as system"), self.tr("Light"), self.tr("Dark")],
             lambda i: preferences.set_theme(_THEMES[i]),
         )
         self.text_size = QComboBox()
@@ -203,7 +203,7 @@ class MovementCard(Section):
         self.motion = self._add_choice(
             self.tr("Reduced motion"),
             self.tr("Dice fade instead of tumbling, and nothing else moves."),
-            [self.tr("As the system"), self.tr("On"), self.tr("Off")],
+            [self.tr("Same as system"), self.tr("On"), self.tr("Off")],
             self._choose_motion,
         )
         self.preview = Preview(look)

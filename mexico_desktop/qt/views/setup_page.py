@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -69,6 +69,7 @@ class SetupPage(Page):
         enter.activated.connect(self._start)
         self._build()
         self.model.checked.connect(self._show_note)
+        self.model.settings_changed.connect(self._show_note)
         look.changed.connect(self._fit)
         self._show_note()
         self._show_secret()
@@ -241,7 +242,8 @@ class _SeatsCard(Card):
         name.setFocus(Qt.FocusReason.OtherFocusReason)
         name.selectAll()
         self._listed.adjustSize()
-        self._list.ensureWidgetVisible(name, 0, 40)
+        # Once the new row has its place.
+        QTimer.singleShot(0, self, lambda: self._list.ensureWidgetVisible(name, 0, 40))
 
     def set_tight(self, tight: bool, *, scrolls: bool) -> None:
         """Less air; ``scrolls`` tells whether the list may be shorter than its seats."""

@@ -26,7 +26,7 @@ from mexico_desktop.qt.widgets.seat_plate import Plate
 from mexico_desktop.qt.words import lives as words
 from mexico_desktop.qt.words.roles import SeatRole
 from mexico_desktop.rules import Rolled, Win
-from mexico_desktop.rules.lives import LIVES_GAME
+from mexico_desktop.rules.lives import LIVES_GAME, State
 
 # Below this width, in pixels, the ladder folds to a strip.
 NARROW = 1100
@@ -94,7 +94,7 @@ class TablePage(Page):
         self.roll_action = QAction(self.tr("Roll"), self)
         self.roll_action.setShortcut(Qt.Key.Key_Space)
         self.keep_action = QAction(self.tr("Keep"), self)
-        self.keep_action.setShortcuts([QKeySequence(Qt.Key.Key_Return), QKeySequence("Enter")])
+        self.keep_action.setShortcuts([QKeySequence("Enter"), QKeySequence(Qt.Key.Key_Return)])
         self.ladder_action = QAction(self.tr("Ladder"), self)
         self.ladder_action.setShortcut("L")
         self.log_action = QAction(self.tr("Log"), self)
@@ -169,8 +169,8 @@ class TablePage(Page):
         self._step = step
         self._scenes = list(self._model.scenes(step))
         if isinstance(step.event, Rolled):
-            self._model.show(self._model.rolling(step))
             self._felt.throw(step.event.pair, step.event.seat)
+            self._model.show(self._model.rolling(step))
         else:
             self._next_scene()
 
@@ -274,11 +274,13 @@ class TablePage(Page):
         self._felt.set_headline(scene.headline, scene.verdict)
         if not self._felt.tray.moving and scene.dice is not None:
             self._felt.tray.show_pair(scene.dice.left, scene.dice.right)
-        self._bar.set_aside(*words.lowest_so_far(self._model.cast, scene.state))
+        self._bar.set_aside(*self._aside(scene.state))
         if isinstance(LIVES_GAME.result(scene.state), Win):
             self._confetti.start()
         self._show_acts()
-        self._strip.show_rank(self._model.ladder.lowest_row)
+        current = scene.standing.current
+        ladder = self._model.ladder
+        self._strip.show_rank(ladder.row_of(current[1]) if current else ladder.lowest_row)
         self.heading_changed.emit()
 
     def _show_acts(self) -> None:
@@ -292,7 +294,8 @@ class TablePage(Page):
             self._bar.set_turn(words.between(LIVES_GAME.result(state) is not None))
         else:
             self._bar.set_turn(words.turn(self._model.cast, turn))
-        used, limit = state.rolls_used, state.settings.rolls
+        used = state.rolls_used + self._felt.tray.moving
+        limit = state.settings.rolls
         if used:
             count = words.roll_count(used, limit)
         else:
@@ -301,6 +304,14 @@ class TablePage(Page):
         moving = driver.phase is Phase.SHOWING
         self.roll_action.setEnabled(driver.may_roll or moving)
         self.keep_action.setEnabled(driver.may_keep or moving)
+
+    def _aside(self, state: State) -> tuple[str, str]:
+        """What stands beside the buttons: who pays so far, or how to hurry a match of CPUs."""
+        seats = self._driver.match.seats
+        people = [s for s, seat in enumerate(seats) if not seat.is_cpu]
+        if state.turn is not None and people and not any(state.lives[s] for s in people):
+            return words.hurried()
+        return words.lowest_so_far(self._model.cast, state)
 
     def _phase_changed(self) -> None:
         self._show_acts()

@@ -60,6 +60,14 @@ def lowest_pay(cast: Cast, end: RoundEnd) -> str:
     pair = next(end.kept[s] for s in end.lowest)
     assert pair is not None  # a round ends with a pair for each seat in it
     lost = max(end.lost[s] for s in end.lowest)
+    if len(end.lowest) == 1 and end.lowest == end.out:
+        if end.lowest == (cast.you,):
+            return translate("Lives", "Your {pair} is lowest: you lose your last life.").format(
+                pair=pair.name
+            )
+        return translate("Lives", "{name}'s {pair} is lowest: {name} loses the last life.").format(
+            pair=pair.name, name=cast.names[end.lowest[0]]
+        )
     if end.lowest == (cast.you,):
         return translate(
             "Lives", "Your {pair} is lowest: you lose %n life/lives.", "", lost
@@ -180,9 +188,20 @@ def lowest_so_far(cast: Cast, state: State) -> tuple[str, str]:
     assert pair is not None  # a lowest seat has kept
     you = translate("Lives", "You") if state.lowest[0] == cast.you else translate("Lives", "you")
     names = listed(you if s == cast.you else cast.names[s] for s in state.lowest)
-    title = translate("Lives", "Lowest so far: {pair}").format(pair=pair.name)
+    if state.turn is None:
+        title = translate("Lives", "Lowest: {pair}").format(pair=pair.name)
+    else:
+        title = translate("Lives", "Lowest so far: {pair}").format(pair=pair.name)
     stake = translate("Lives", "%n life/lives at stake", "", state.stake)
     return title, translate("Lives", "{names} · {stake}").format(names=names, stake=stake)
+
+
+def hurried() -> tuple[str, str]:
+    """For people who are out: how the CPUs' match gets on faster."""
+    return (
+        translate("Lives", "The CPUs play on"),
+        translate("Lives", "Space or a click hurries them"),
+    )
 
 
 def roll_21_away() -> tuple[str, str, str, str]:
