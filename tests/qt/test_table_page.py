@@ -322,3 +322,33 @@ def test_a_kept_pair_is_told_as_such(make, qtbot):
     assert page.model.scene.verdict == "Ann keeps 64"
     plate = page.felt.plates[0]
     assert "64" in plate.accessibleDescription()
+
+
+def test_the_log_keeps_its_end_in_sight(make, qtbot):
+    faces = random.Random(3)
+    page = make(iter(lambda: faces.randint(1, 6), 0), settings=Settings(lives=6, rolls=1))
+    for _ in range(14):
+        press(page, Qt.Key.Key_Space)
+        settle(qtbot, page)
+    press(page, Qt.Key.Key_G)
+    bar = page._log.view.verticalScrollBar()
+    qtbot.waitUntil(lambda: bar.maximum() > 0 and bar.value() == bar.maximum())
+    page.resize(960, 600)
+    qtbot.waitUntil(lambda: bar.value() == bar.maximum())
+    press(page, Qt.Key.Key_Space)
+    settle(qtbot, page)
+    qtbot.waitUntil(lambda: bar.value() == bar.maximum())
+
+
+def test_people_who_are_out_are_told_how_to_hurry(make, qtbot):
+    cpus = (ANN, ROSA, Seat("Iker", "cpu", "casual"))
+    page = make((3, 1, 6, 4, 6, 3) * 2 + (6, 4), cpus, settings=Settings(lives=2, rolls=1))
+
+    def act() -> bool:
+        if page.driver.may_roll:
+            press(page, Qt.Key.Key_Space)
+        return bool(page.model.scene.rows[0].out)
+
+    qtbot.waitUntil(act)
+    page.may_leave()
+    assert page._bar._aside_title.text() == "The CPUs play on"

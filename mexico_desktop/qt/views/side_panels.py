@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QAbstractItemModel, QAbstractListModel, Qt
-from PySide6.QtGui import QFont, QResizeEvent, QShowEvent
+from PySide6.QtGui import QFont, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QListView, QVBoxLayout, QWidget
 
 from mexico_desktop.qt.widgets.buttons import Card
@@ -84,12 +84,6 @@ class LogPanel(_Panel):
         self.view.setAccessibleName(self.tr("Log of the match"))
         self.view.setWordWrap(True)
         self._column.addWidget(self.view, 1)
-        model.rowsInserted.connect(self._show_newest)
-
-    def _show_newest(self) -> None:
-        if self.isVisible():
-            self.view.scrollToBottom()
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        self._show_newest()
+        # Whatever changes its length, a line more or a window less wide: the end is in sight.
+        bar = self.view.verticalScrollBar()
+        bar.rangeChanged.connect(lambda _least, most: bar.setValue(most))
