@@ -31,6 +31,7 @@ from mexico_desktop.rules.lives import LIVES_GAME, State
 # Below this width, in pixels, the ladder folds to a strip.
 NARROW = 1100
 SIDE = 272
+LOW = 620  # pixels of height, below which there is less air
 
 
 class TablePage(Page):
@@ -73,8 +74,7 @@ class TablePage(Page):
         self._ladder = LadderPanel(look, self._model.ladder, self)
         self._log = LogPanel(look, self._model.log, self)
         self._confetti = Confetti(look, self._felt)
-        main = QVBoxLayout()
-        main.setSpacing(16)
+        self._main = main = QVBoxLayout()
         main.addWidget(self._felt, 1)
         main.addWidget(self._strip)
         main.addWidget(self._bar)
@@ -84,8 +84,7 @@ class TablePage(Page):
         side.setSpacing(16)
         side.addWidget(self._ladder, 7)
         side.addWidget(self._log, 3)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(24, 20, 24, 24)
+        self._row = row = QHBoxLayout(self)
         row.setSpacing(24)
         row.addLayout(main, 1)
         row.addWidget(self._side)
@@ -323,6 +322,9 @@ class TablePage(Page):
     def _lay_out(self) -> None:
         narrow = self.width() < self._look.px(NARROW)
         ladder, log = self.ladder_action.isChecked(), self.log_action.isChecked()
+        low = self.height() < LOW
+        self._row.setContentsMargins(24, 10 if low else 20, 24, 10 if low else 24)
+        self._main.setSpacing(10 if low else 16)
         self._strip.setVisible(narrow and ladder)
         self._ladder.setVisible(ladder and not narrow)
         self._log.setVisible(log)
