@@ -6,8 +6,7 @@ import random
 from collections.abc import Callable, Iterator
 
 import pytest
-from PySide6.QtCore import QEvent, Qt, QTimer
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
@@ -127,16 +126,9 @@ def test_a_double_click_rolls_once_and_hurries_nothing(make, qtbot, speed):
 
 
 def test_a_held_key_counts_once(make, qtbot):
-    page = make((6, 4, 5, 2, 5, 3))
-    press(page, Qt.Key.Key_Space)
-    settle(qtbot, page)
-    for _ in range(20):
-        event = QKeyEvent(
-            QEvent.Type.KeyPress, Qt.Key.Key_Space, Qt.KeyboardModifier.NoModifier, " ", True
-        )
-        QApplication.sendEvent(page, event)
-    assert not page.roll_action.autoRepeat()
-    assert names(page) == ["64"]
+    page = make((6, 4))
+    for action in (page.roll_action, page.keep_action):
+        assert not action.autoRepeat()  # Qt then passes over a shortcut that is held
 
 
 @pytest.mark.parametrize("how", ["space", "enter", "click"])
