@@ -1,0 +1,31 @@
+"""How well a match was played: luck apart from skill, and what levels come to in simulation."""
+
+from mexico_desktop.analysis.review import (
+    BLUNDER,
+    ENOUGH,
+    MISTAKE,
+    Decision,
+    Mark,
+    Moment,
+    Rating,
+    Review,
+    Roll,
+    SeatReview,
+    rating,
+    review,
+)
+
+__all__ = [
+    "BLUNDER",
+    "ENOUGH",
+    "MISTAKE",
+    "Decision",
+    "Mark",
+    "Moment",
+    "Rating",
+    "Review",
+    "Roll",
+    "SeatReview",
+    "rating",
+    "review",
+]

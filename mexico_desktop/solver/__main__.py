@@ -1,0 +1,44 @@
+"""``python -m mexico_desktop.solver build FILE``: the file of exact equities, built anew."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from pathlib import Path
+
+from mexico_desktop.solver.bar import Bar
+
+
+def main() -> int:
+    """Runs the command; gives the exit status."""
+    parser = argparse.ArgumentParser(prog="python -m mexico_desktop.solver")
+    commands = parser.add_subparsers(required=True, metavar="build")
+    build = commands.add_parser("build", help="build the file of exact equities")
+    build.add_argument("file", type=Path, metavar="FILE", help="resources/equities.bin")
+    build.add_argument("--workers", type=int, metavar="N", help="processes; one a core without it")
+    return _build(parser.parse_args())
+
+
+def _build(options: argparse.Namespace) -> int:
+    try:
+        from mexico_desktop.solver.build import build
+    except ModuleNotFoundError as missing:
+        print(f"error: building needs {missing.name}, which isn't installed", file=sys.stderr)
+        return 2
+    begun = time.monotonic()
+    bar = Bar(sys.stderr, "six tables")
+    try:
+        build(options.file, options.workers, bar.show)
+    except OSError as error:
+        bar.clear()
+        print(f"error: {options.file}: {error.strerror}", file=sys.stderr)
+        return 2
+    bar.clear()
+    size = options.file.stat().st_size
+    print(f"{options.file}: {size:,} bytes in {time.monotonic() - begun:.0f} s")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
