@@ -60,7 +60,7 @@ def solve(rolls: int, double_penalty: bool, tell: Callable[[float], None]) -> Fl
 
 def _weight(seats: int) -> int:
     """The work of one position with so many seats, in no particular unit."""
-    return seats * 2**seats
+    return seats << seats
 
 
 def _layers(seats: int) -> Iterator[tuple[Ints, Ints]]:

@@ -18,12 +18,12 @@ def worker(qtbot: QtBot) -> Iterator[Worker]:
 
 
 def test_an_answer_comes_back_on_the_main_thread(qtbot: QtBot, worker: Worker) -> None:
-    seen: list[object] = []
+    seen: list[tuple[object, object]] = []
     job = worker.ask(lambda _: threading.current_thread())
     job.done.connect(lambda answer: seen.append((answer, threading.current_thread())))
     with qtbot.waitSignal(job.done):
         pass
-    ((there, here),) = seen  # type: ignore[misc]
+    ((there, here),) = seen
     assert here is threading.main_thread()
     assert there is not here
 
