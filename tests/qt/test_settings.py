@@ -9,7 +9,14 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from mexico_desktop import __version__
-from mexico_desktop.qt.models.preferences import TEXT_SIZES, Motion, Pace, Preferences, Theme
+from mexico_desktop.qt.models.preferences import (
+    TEXT_SIZES,
+    CoachMode,
+    Motion,
+    Pace,
+    Preferences,
+    Theme,
+)
 from mexico_desktop.qt.views.settings_page import SettingsPage
 from mexico_desktop.qt.views.text import Text
 from mexico_desktop.qt.widgets.buttons import Card, SegmentedControl
@@ -75,6 +82,45 @@ def test_choices_by_key(qtbot: QtBot, page: SettingsPage, preferences: Preferenc
     assert preferences.text_scale == TEXT_SIZES[-1]
 
 
+def test_the_coach_by_key_says_what_each_mode_does(
+    qtbot: QtBot, page: SettingsPage, preferences: Preferences
+):
+    coach = page.play.coach
+    chosen = [preferences.coach]
+    preferences.coach_changed.connect(lambda: chosen.append(preferences.coach))
+    told = {coach.accessibleDescription()}
+    assert coach.currentText() == "When I ask"
+    coach.setFocus()
+    for key in (Qt.Key.Key_Down, Qt.Key.Key_Down, Qt.Key.Key_Home):
+        qtbot.keyClick(coach, key)
+        told.add(coach.accessibleDescription())
+    assert chosen == [
+        CoachMode.ON_ASKING,
+        CoachMode.AFTER_CHOICE,
+        CoachMode.ALWAYS,
+        CoachMode.OFF,
+    ]
+    assert len(told) == len(CoachMode)
+    shown = {label.text() for label in page.play.findChildren(Text) if label.isVisible()}
+    assert coach.accessibleDescription() in shown
+
+
+def test_the_coach_is_remembered(preferences: Preferences, tmp_path: Path):
+    heard: list[CoachMode] = []
+    preferences.coach_changed.connect(lambda: heard.append(preferences.coach))
+    for mode in (*CoachMode, CoachMode.ALWAYS):
+        preferences.set_coach(mode)
+        preferences.save()
+        assert Preferences(tmp_path / "preferences.ini").coach is mode
+    assert heard == list(CoachMode)
+
+
+def test_a_coach_that_makes_no_sense_counts_as_not_chosen(tmp_path: Path):
+    file = tmp_path / "preferences.ini"
+    file.write_text("[play]\ncoach=loud\n")
+    assert Preferences(file).coach is CoachMode.ON_ASKING
+
+
 def test_changes_from_elsewhere_show(page: SettingsPage, preferences: Preferences):
     preferences.set_text_scale(1.31)
     assert page.appearance.text_size.currentText() == "130 %"
@@ -82,6 +128,8 @@ def test_changes_from_elsewhere_show(page: SettingsPage, preferences: Preference
     assert page.appearance.theme.current == 2
     preferences.set_pace(Pace.CALM)
     assert page.movement.pace.current == 0
+    preferences.set_coach(CoachMode.ALWAYS)
+    assert page.play.coach.currentText() == "Always"
 
 
 def test_the_dice_to_try_it_on(qtbot: QtBot, page: SettingsPage):

@@ -38,6 +38,15 @@ class Motion(StrEnum):
     OFF = "off"
 
 
+class CoachMode(StrEnum):
+    """When the coach speaks: never, when asked, after a mistake, at every choice."""
+
+    OFF = "off"
+    ON_ASKING = "on_asking"
+    AFTER_CHOICE = "after_choice"
+    ALWAYS = "always"
+
+
 Word = TypeVar("Word", bound=StrEnum)
 
 
@@ -53,6 +62,7 @@ class Preferences(QObject):
     pace_changed = Signal()
     motion_changed = Signal()
     confirm_21_changed = Signal()
+    coach_changed = Signal()
 
     def __init__(self, file: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -62,6 +72,7 @@ class Preferences(QObject):
         self._pace = self._word("look/pace", Pace.NORMAL)
         self._motion = self._word("look/reduced_motion", Motion.SYSTEM)
         self._confirm_21 = self._text("play/confirm_21") != "false"
+        self._coach = self._word("play/coach", CoachMode.ON_ASKING)
 
     @property
     def theme(self) -> Theme:
@@ -115,6 +126,16 @@ class Preferences(QObject):
             self._confirm_21 = confirm
             self._file.setValue("play/confirm_21", "true" if confirm else "false")
             self.confirm_21_changed.emit()
+
+    @property
+    def coach(self) -> CoachMode:
+        return self._coach
+
+    def set_coach(self, coach: CoachMode) -> None:
+        if coach != self._coach:
+            self._coach = coach
+            self._file.setValue("play/coach", str(coach))
+            self.coach_changed.emit()
 
     @property
     def last_setup(self) -> str:

@@ -27,7 +27,14 @@ from PySide6.QtWidgets import (
 )
 
 from mexico_desktop import __version__, data
-from mexico_desktop.qt.models.preferences import TEXT_SIZES, Motion, Pace, Preferences, Theme
+from mexico_desktop.qt.models.preferences import (
+    TEXT_SIZES,
+    CoachMode,
+    Motion,
+    Pace,
+    Preferences,
+    Theme,
+)
 from mexico_desktop.qt.views.page import Heading, Page
 from mexico_desktop.qt.views.text import BOLD, Scroll, Text
 from mexico_desktop.qt.widgets.buttons import Button, Card, SegmentedControl
@@ -43,6 +50,7 @@ _INSET = 24  # and inside it
 _THEMES = (Theme.SYSTEM, Theme.LIGHT, Theme.DARK)
 _PACES = (Pace.CALM, Pace.NORMAL, Pace.FAST, Pace.INSTANT)
 _MOTIONS = (Motion.SYSTEM, Motion.ON, Motion.OFF)
+_COACH_MODES = (CoachMode.OFF, CoachMode.ON_ASKING, CoachMode.AFTER_CHOICE, CoachMode.ALWAYS)
 
 
 class SettingsPage(Page):
@@ -120,10 +128,11 @@ class Section(Card):
         self._add(title, line, control)
         return control
 
-    def _add(self, title: str, line: str, control: QWidget) -> None:
+    def _add(self, title: str, line: str, control: QWidget) -> Setting:
+        setting = Setting(self._look, title, line, control)
         control.setAccessibleName(title)
-        control.setAccessibleDescription(line)
-        self._column.addWidget(Setting(self._look, title, line, control))
+        self._column.addWidget(setting)
+        return setting
 
 
 class Setting(QWidget):
@@ -136,14 +145,21 @@ class Setting(QWidget):
         words = QVBoxLayout()
         words.setSpacing(2)
         words.addWidget(Text(look, title, weight=BOLD))
-        if line:
-            words.addWidget(Text(look, line, SMALL, dim=True))
+        self._line = Text(look, "", SMALL, dim=True)
+        words.addWidget(self._line)
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(16)
         self._row.addLayout(words, 1)
         self._row.addWidget(control, 0, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         look.changed.connect(self._arrange)
+        self.say(line)
+
+    def say(self, line: str) -> None:
+        """What the setting does; nothing when empty."""
+        self._line.setText(line)
+        self._line.setVisible(bool(line))
+        self.control.setAccessibleDescription(line)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._arrange()
@@ -273,22 +289,57 @@ class Preview(QWidget):
 
 
 class PlayCard(Section):
-    """What is asked before it is done."""
+    """When the coach speaks, and what is asked before it is done."""
 
     def __init__(self, look: Look, preferences: Preferences) -> None:
         super().__init__(look, self.tr("Play"))
         self._preferences = preferences
+        self.coach = QComboBox()
+        self.coach.addItems(
+            [
+                self.tr("Off"),
+                self.tr("When I ask"),
+                self.tr("After my choice"),
+                self.tr("Always"),
+            ]
+        )
+        self.coach.activated.connect(lambda i: preferences.set_coach(_COACH_MODES[i]))
+        self._coach_setting = self._add(self.tr("Coach"), "", self.coach)
         self.confirm_21 = self._add_choice(
             self.tr("Ask before a 21 is rolled away"),
             self.tr("No pair beats a 21."),
             [self.tr("Ask"), self.tr("Don't ask")],
             lambda i: preferences.set_confirm_21(i == 0),
         )
+        preferences.coach_changed.connect(self._show)
         preferences.confirm_21_changed.connect(self._show)
         self._show()
 
     def _show(self) -> None:
+        coach = self._preferences.coach
+        self.coach.setCurrentIndex(_COACH_MODES.index(coach))
+        self._coach_setting.say(self._coach_line(coach))
         self.confirm_21.set_current(0 if self._preferences.confirm_21 else 1)
+
+    def _coach_line(self, coach: CoachMode) -> str:
+        match coach:
+            case CoachMode.OFF:
+                return self.tr("Says nothing during a match.")
+            case CoachMode.ON_ASKING:
+                return self.tr(
+                    "H shows your chances of winning, for keeping and for rolling. A match with"
+                    " its help is marked in the statistics."
+                )
+            case CoachMode.AFTER_CHOICE:
+                return self.tr(
+                    "Speaks only after a mistake; in a practice match you can then take it back."
+                    " A match with its help is marked in the statistics."
+                )
+            case CoachMode.ALWAYS:
+                return self.tr(
+                    "Shows your chances of winning at each choice, for keeping and for rolling."
+                    " A match with its help is marked in the statistics."
+                )
 
 
 class DataCard(Section):
