@@ -15,6 +15,7 @@ from typing import Any
 from mexico_desktop.dice import Pair
 from mexico_desktop.rules import ChoiceAwaited, Game
 from mexico_desktop.rules.lives import LADDER, State
+from mexico_desktop.solver import GAIN, choice_equities, choice_lives
 
 
 class Choice(Enum):
@@ -52,7 +53,30 @@ class PairToBeat:
     to_beat: Pair
 
 
-Reason = OwnPair | PairToBeat
+@dataclass(frozen=True, slots=True)
+class OddsOfRound:
+    """It weighed this round alone, in lives: what keeping and rolling come to on average.
+
+    Lives of its own count against it, those of the others, shared between them, for it. ``slip``
+    is how much worse rolling looked to it than it is.
+    """
+
+    pair: Pair
+    keep: float
+    roll: float
+    slip: float
+
+
+@dataclass(frozen=True, slots=True)
+class OddsOfMatch:
+    """It knew the equity of keeping and of rolling, 0 to 1."""
+
+    pair: Pair
+    keep: float
+    roll: float
+
+
+Reason = OwnPair | PairToBeat | OddsOfRound | OddsOfMatch
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +104,7 @@ def decide(level: str, position: Position, rng: random.Random) -> Decision:
     """What a CPU of that level does where ``position.seat`` may keep or roll.
 
     ``rng`` gives its slips. Raises ValueError when the level is unknown, or the seat has nothing
-    to choose, or the game is not the one with lives.
+    to choose, or the game is not the one with lives; for the expert solver.TableError.
     """
     state = position.state
     awaited = position.game.awaited(state)
@@ -127,6 +151,23 @@ def _casual(state: State, pair: Pair, rng: random.Random) -> Decision:
     return Decision(KEEP if safe else ROLL, PairToBeat(pair, to_beat))
 
 
+# A skilled player weighs the round right to about a quarter of a life, so only close choices slip.
+_SKILLED_SLIP = 0.22
+
+
+def _skilled(state: State, pair: Pair, rng: random.Random) -> Decision:
+    keep, roll = choice_lives(state)
+    slip = rng.gauss(0, _SKILLED_SLIP)
+    return Decision(
+        KEEP if roll - slip - keep <= GAIN else ROLL, OddsOfRound(pair, keep, roll, slip)
+    )
+
+
+def _expert(state: State, pair: Pair, _rng: random.Random) -> Decision:
+    keep, roll = choice_equities(state)
+    return Decision(KEEP if roll - keep <= GAIN else ROLL, OddsOfMatch(pair, keep, roll))
+
+
 def _by_own_pair(
     pair: Pair, content: tuple[int, int], rng: random.Random, *, misread: bool = False
 ) -> Decision:
@@ -140,4 +181,6 @@ def _by_own_pair(
 LEVELS: tuple[Level, ...] = (
     Level("beginner", 0.385, _beginner),
     Level("casual", 0.445, _casual),
+    Level("skilled", 0.484, _skilled),
+    Level("expert", 0.5, _expert),
 )

@@ -12,7 +12,9 @@ MEXICO = 20
 CHANCE = [(1 if 14 <= rank <= 19 else 2) / 36 for rank in RANKS]
 
 Value = Callable[[int, bool], float]  # of a kept rank, and whether a 21 fell in the round
-Share = Callable[[int, int | None, int], float]  # how often a rank is kept against what, rolls left
+# How often a rank is kept: with which lives of its own and the other's, against what, with how
+# many rolls left, and whether a 21 fell.
+Share = Callable[[int, int, int, int | None, int, bool], float]
 
 
 class Exact:
@@ -120,7 +122,7 @@ def against(exact: Exact, lives: int, share: Share) -> float:
                 if leads:
                     place = lives_first, lives_last, to_beat, rank, fell, left  # noqa: B023
                     return keep if exact.keeps_last[place] else roll
-                often = share(rank, to_beat, left)  # noqa: B023
+                often = share(mine, other, rank, to_beat, left, fell)  # noqa: B023
                 return often * keep + (1 - often) * roll
 
             for fell in (False, True):
@@ -130,7 +132,7 @@ def against(exact: Exact, lives: int, share: Share) -> float:
             if not leads:
                 kept = exact.keeps_first[lives_first, lives_last, rank, fell, left]
                 return keep if kept else roll
-            often = share(rank, None, left)
+            often = share(mine, other, rank, None, left, fell)
             return often * keep + (1 - often) * roll
 
         return turn(exact.rolls, False, lambda rank, fell: after[rank, fell], first)

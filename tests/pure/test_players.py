@@ -20,6 +20,8 @@ from mexico_desktop.players import (
     ROLL,
     Decider,
     Decision,
+    OddsOfMatch,
+    OddsOfRound,
     OwnPair,
     PairToBeat,
     Position,
@@ -32,6 +34,7 @@ from mexico_desktop.rules import Draw, Kept, Result, Rolled, Win
 from mexico_desktop.rules.lives import LADDER, LIVES_GAME, Settings, State
 from mexico_desktop.rules.mexen import MEXEN_GAME
 from mexico_desktop.rules.mexen import Settings as MexenSettings
+from mexico_desktop.solver import GAIN, odds
 from tests.pure.exact import RANKS, Exact, against
 from tests.pure.notation import after
 
@@ -60,7 +63,7 @@ def decisions(level: str, state: State, times: int = 200) -> list[Decision]:
 
 
 def test_levels_in_order_of_strength() -> None:
-    assert WORDS == ["beginner", "casual"]
+    assert WORDS == ["beginner", "casual", "skilled", "expert"]
     strengths = [level.strength for level in LEVELS]
     assert strengths == sorted(strengths)
     assert [level_of(word) for word in WORDS] == list(LEVELS)
@@ -109,6 +112,10 @@ def test_the_reason_bears_the_choice_out(level: str) -> None:
                         assert (choice is KEEP) == (height > LADDER.height(to_beat))
                     case OwnPair(_, enough) if choice is KEEP:
                         assert height >= LADDER.height(enough)
+                    case OddsOfRound(_, keep, roll, slip):
+                        assert (choice is KEEP) == (roll - slip - keep <= GAIN)
+                    case OddsOfMatch(_, keep, roll):
+                        assert (choice is KEEP) == (roll - keep <= GAIN)
 
 
 def test_a_beginner_looks_at_its_own_pair_alone() -> None:
@@ -143,6 +150,57 @@ def test_a_casual_player_beats_the_lowest_of_several() -> None:
     state = then(start(4), "A66 A. B41 B. C65 C. D42")
     reasons = {d.reason for d in decisions("casual", state) if isinstance(d.reason, PairToBeat)}
     assert reasons == {PairToBeat(Pair(4, 2), Pair(4, 1))}
+
+
+def test_an_expert_knows_the_match_and_a_skilled_player_the_round() -> None:
+    """Two seats, both with one life left: 62 as leader. The round is the match."""
+    state = replace(then(start(2), "A62"), lives=(1, 1))
+    for level, kind in (("skilled", OddsOfRound), ("expert", OddsOfMatch)):
+        (reasons,) = {type(decision.reason) for decision in decisions(level, state)}
+        assert reasons is kind
+    odds_ = odds(state)
+    assert odds_ is not None
+    reason = decisions("expert", state)[0].reason
+    assert isinstance(reason, OddsOfMatch)
+    assert (reason.keep, reason.roll) == pytest.approx(
+        (odds_.keep.equity[0], odds_.roll.equity[0]), abs=1e-12
+    )
+
+
+def test_lives_change_what_an_expert_does_and_not_what_a_skilled_player_weighs() -> None:
+    """Second seat with 52 against a kept 31, two rolls left. A 21 would cost the other two lives:
+    worth the hunt while it has three, and nothing when it has only one to lose."""
+    three = then(start(), "A31 A. B52")
+    one = replace(three, lives=(1, 3))
+    assert decisions("expert", three, 1)[0].choice is ROLL
+    assert decisions("expert", one, 1)[0].choice is KEEP
+    weighed = {
+        (reason.keep, reason.roll)
+        for state in (three, one)
+        for reason in [decisions("skilled", state, 1)[0].reason]
+        if isinstance(reason, OddsOfRound)
+    }
+    assert len(weighed) == 1
+
+
+def test_an_expert_never_slips() -> None:
+    for rank in LADDER.ranks:
+        state = then(start(3), f"A{rank.name}")
+        assert len(set(decisions("expert", state, 20))) == 1
+
+
+def test_the_slips_of_a_skilled_player_are_small() -> None:
+    """A choice that is worth half a life is taken right; one that is close goes either way."""
+    seen = set()
+    for rank in LADDER.ranks:
+        for decision in decisions("skilled", then(start(), f"A43 A. B{rank.name}")):
+            reason = decision.reason
+            assert isinstance(reason, OddsOfRound)
+            right = KEEP if reason.roll - reason.keep <= GAIN else ROLL
+            seen.add((abs(reason.roll - reason.keep) < 0.3, decision.choice is right))
+            if abs(reason.roll - reason.keep) > 1:
+                assert decision.choice is right
+    assert (True, False) in seen
 
 
 # what they can see -------------------------------------------------------------------------------
@@ -285,21 +343,34 @@ def test_the_exact_play_of_the_standard() -> None:
 
 
 @pytest.mark.parametrize(
-    ("level", "least", "most"), [("beginner", 0.36, 0.41), ("casual", 0.43, 0.46)]
+    ("level", "least", "most"),
+    [
+        ("beginner", 0.36, 0.41),
+        ("casual", 0.43, 0.46),
+        ("skilled", 0.475, 0.493),
+        ("expert", 0.4999, 0.5001),
+    ],
 )
 def test_strength_is_what_the_level_says(level: str, least: float, most: float) -> None:
+    """The standard game, two seats, against best play: from how often each pair is kept."""
     rng = random.Random(level)
     heights = [rank.pair for rank in LADDER.ranks]
+    decide_at = {"expert": 1}.get(level, 100)
 
-    @cache
-    def share(rank: int, to_beat: int | None, left: int) -> float:
+    def share_at(
+        mine: int, other: int, rank: int, to_beat: int | None, left: int, fell: bool
+    ) -> float:
         kept = None if to_beat is None else heights[to_beat]
         state = replace(start(), leader=1, kept=(None, kept)) if kept else start()
-        state = replace(state, pair=heights[rank], rolls_used=3 - left)
+        state = replace(
+            state, lives=(mine, other), pair=heights[rank], rolls_used=3 - left, mexico=fell
+        )
         position = Position(LIVES_GAME, state, 0)
-        return sum(decide(level, position, rng).choice is KEEP for _ in range(100)) / 100
+        times = range(decide_at)
+        return sum(decide(level, position, rng).choice is KEEP for _ in times) / decide_at
 
-    assert share(max(RANKS), None, 1) == 1
+    share = cache(share_at)
+    assert share(3, 3, max(RANKS), None, 1, True) == 1
     strength = against(exact(), 3, share)
     assert least < strength < most
     assert abs(strength - level_of(level).strength) < 0.005
