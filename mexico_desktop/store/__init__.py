@@ -21,12 +21,13 @@ from mexico_desktop.store.statistics import (
     Statistics,
     Tally,
 )
-from mexico_desktop.store.store import Store, Waiting
+from mexico_desktop.store.store import Marks, Store, Waiting
 
 __all__ = [
     "Choices",
     "Damaged",
     "Filter",
+    "Marks",
     "Newer",
     "NotKept",
     "Note",

@@ -1,10 +1,11 @@
 """The tables of the file, and the steps from each version to the next.
 
-Tables, version 1:
+Tables, version 2:
 
 ``match``  one row a match: its settings, what makes its dice checkable, and its secret.
            ``settings`` is JSON as in a record, keys sorted. ``status`` is waiting, finished or
-           given_up.
+           given_up. ``practice`` is 1 where choices may be taken back, ``coached`` 1 once the
+           coach has shown a figure.
 ``seat``   one row a seat, in turn order.
 ``event``  one row an event, numbered from 0; ``data`` is JSON as in a record.
 
@@ -60,8 +61,16 @@ def _first(db: sqlite3.Connection) -> None:
     )
 
 
+def _marks(db: sqlite3.Connection) -> None:
+    for mark in ("practice", "coached"):
+        db.execute(
+            f"ALTER TABLE match ADD COLUMN {mark} INTEGER NOT NULL DEFAULT 0"
+            f" CHECK ({mark} IN (0, 1))"
+        )
+
+
 # STEPS[v] leads from version v to v + 1; a step, once published, is never changed.
-STEPS: Sequence[Callable[[sqlite3.Connection], None]] = (_first,)
+STEPS: Sequence[Callable[[sqlite3.Connection], None]] = (_first, _marks)
 VERSION = len(STEPS)
 
 

@@ -1,7 +1,8 @@
 """What the finished matches come to: by person, by settings, by opponents.
 
 Only matches in which a person sat count; those between CPUs alone are nobody's. A person is a
-name, however it is spaced or capitalised. Given-up matches are counted apart and in no share.
+name, however it is spaced or capitalised. Given-up matches are counted apart and in no share;
+practice matches, whose choices may be taken back, are not counted at all.
 """
 
 from __future__ import annotations
@@ -32,18 +33,22 @@ class Opponents:
 class Filter:
     """Which matches count. None lets all through.
 
-    Without ``person`` a match counts once, and it is won when any person won it.
+    Without ``person`` a match counts once, and it is won when any person won it. ``coached``
+    asks for matches with help of the coach (True) or without it (False).
     """
 
     game: str = "lives"
     person: str | None = None
     settings: Any = None
     opponents: Opponents | None = None
+    coached: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Tally:
     """Finished matches and what became of them; ``rounds`` is the sum over all of them.
+
+    ``coached`` tells in how many of ``matches`` the coach helped.
 
     >>> tally = Tally(matches=10, wins=5, draws=1, rounds=80)
     >>> tally.losses, tally.share, tally.average_rounds
@@ -57,6 +62,7 @@ class Tally:
     draws: int = 0
     rounds: int = 0
     given_up: int = 0
+    coached: int = 0
 
     @property
     def losses(self) -> int:
@@ -114,11 +120,15 @@ class OpponentsRow:
 
 @dataclass(frozen=True, slots=True)
 class Choices:
-    """What a filter of the game may be set to: all that occurs, most matches first."""
+    """What a filter of the game may be set to: all that occurs, most matches first.
+
+    ``coached`` is in the order without, with.
+    """
 
     people: tuple[str, ...] = ()
     settings: tuple[Any, ...] = ()
     opponents: tuple[Opponents, ...] = ()
+    coached: tuple[bool, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,14 +151,17 @@ class _Sum:
     draws: int = 0
     rounds: int = 0
     given_up: int = 0
+    coached: int = 0
     latest: int = 0
 
     @classmethod
-    def of_finished(cls, matches: int, results: str, rounds: int, latest: int) -> _Sum:
+    def of_finished(
+        cls, matches: int, results: str, rounds: int, latest: int, *, coached: bool
+    ) -> _Sum:
         """Won when one of ``results`` is w, else drawn when one is d."""
         won = "w" in results
         drawn = "d" in results and not won
-        return cls(matches, matches * won, matches * drawn, rounds, 0, latest)
+        return cls(matches, matches * won, matches * drawn, rounds, 0, matches * coached, latest)
 
     def add(self, other: _Sum) -> None:
         self.matches += other.matches
@@ -156,11 +169,12 @@ class _Sum:
         self.draws += other.draws
         self.rounds += other.rounds
         self.given_up += other.given_up
+        self.coached += other.coached
         self.latest = max(self.latest, other.latest)
 
     @property
     def tally(self) -> Tally:
-        return Tally(self.matches, self.wins, self.draws, self.rounds, self.given_up)
+        return Tally(self.matches, self.wins, self.draws, self.rounds, self.given_up, self.coached)
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,11 +193,12 @@ class _Cell(NamedTuple):
     settings: Any
     opponents: Opponents
     seats: int
+    coached: bool
 
 
-# Matches alike in settings, status and seats, counted together. ``seats`` is a JSON array with a
-# text a seat: w, d, l or - (won, drew, lost, given up) and the name of a person, or c and the level
-# of a CPU. One aggregate for all of it, since each costs as much as the rest of the query.
+# Matches alike in settings, status, help and seats, counted together. ``seats`` is a JSON array
+# with a text a seat: w, d, l or - (won, drew, lost, given up) and the name of a person, or c and
+# the level of a CPU. One aggregate for all of it: each costs as much as the rest of the query.
 _ALIKE = """
 WITH lineup AS MATERIALIZED (
     SELECT match_id, json_group_array(
@@ -194,10 +209,11 @@ WITH lineup AS MATERIALIZED (
     ) AS seats
     FROM seat GROUP BY match_id
 )
-SELECT settings, status = 'finished', seats, max(id), count(*), CAST(total(rounds) AS INTEGER)
+SELECT settings, status = 'finished', coached, seats, max(id), count(*),
+    CAST(total(rounds) AS INTEGER)
 FROM match JOIN lineup ON match_id = id
-WHERE game = ? AND status <> 'waiting'
-GROUP BY settings, status, seats
+WHERE game = ? AND status <> 'waiting' AND NOT practice
+GROUP BY settings, status, coached, seats
 """
 
 
@@ -213,7 +229,9 @@ def count(db: sqlite3.Connection, only: Filter) -> Statistics:
     let_through = {
         cell: cell_sum
         for cell, cell_sum in cells.items()
-        if only.settings in (None, cell.settings) and only.opponents in (None, cell.opponents)
+        if only.settings in (None, cell.settings)
+        and only.opponents in (None, cell.opponents)
+        and only.coached in (None, cell.coached)
     }
     chosen = {cell: of for cell, of in let_through.items() if cell.person == person}
     people = {cell: of for cell, of in let_through.items() if person in (None, cell.person)}
@@ -238,6 +256,7 @@ def _choices(cells: Mapping[_Cell, _Sum], names: Mapping[str, str]) -> Choices:
         tuple(names[key] for key, _ in _by(_person, cells)),
         tuple(key for key, _ in _by(lambda c: c.settings, matches)),
         tuple(key for key, _ in _by(lambda c: c.opponents, matches)),
+        tuple(sorted(key for key, _ in _by(lambda c: c.coached, matches))),
     )
 
 
@@ -249,16 +268,17 @@ def _cells(db: sqlite3.Connection, game: str) -> tuple[dict[_Cell, _Sum], dict[s
     latest_names: dict[str, tuple[int, str]] = {}
 
     for row in db.execute(_ALIKE, (game,)):
-        settings_text, finished, seats_text, latest, matches, rounds = row
+        settings_text, finished, helped, seats_text, latest, matches, rounds = row
+        coached = bool(helped)
         settings, lineup = settings_of(settings_text), lineup_of(seats_text)
         if settings is None or not lineup.people:
             continue
         once = (None, "".join(result for result, _, _ in lineup.people))
         for person, results in (once, *((key, result) for result, _, key in lineup.people)):
-            cell = _Cell(person, settings, lineup.opponents, lineup.seats)
+            cell = _Cell(person, settings, lineup.opponents, lineup.seats, coached)
             cell_sum = cells.setdefault(cell, _Sum())
             if finished:
-                cell_sum.add(_Sum.of_finished(matches, results, rounds, latest))
+                cell_sum.add(_Sum.of_finished(matches, results, rounds, latest, coached=coached))
             else:
                 cell_sum.add(_Sum(given_up=matches, latest=latest))
         for _, name, key in lineup.people:

@@ -30,13 +30,30 @@ WAITING, FINISHED, GIVEN_UP = "waiting", "finished", "given_up"
 
 
 @dataclass(frozen=True, slots=True)
+class Marks:
+    """What a match is, beside its record.
+
+    ``practice``: its choices may be taken back, and it counts in no statistics. ``coached``: the
+    coach has shown a figure to somebody at the table.
+    """
+
+    practice: bool = False
+    coached: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Waiting:
-    """An unfinished match: its record (without its secret), where it stands, when it was played."""
+    """An unfinished match: its record (without its secret), where it stands, when it was played.
+
+    ``practice`` and ``coached`` are as in Marks.
+    """
 
     match_id: int
     record: Record
     state: Any
     touched: datetime
+    practice: bool
+    coached: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +64,7 @@ class _Kept:
     secret: str
     status: str
     touched: datetime
+    marks: Marks
 
     @property
     def shown(self) -> Record:
@@ -74,10 +92,10 @@ class Store:
 
     # --- writing -------------------------------------------------------------------------------
 
-    def begin(self, match: Match) -> int:
+    def begin(self, match: Match, *, practice: bool = False) -> int:
         """Keeps a new match with committed dice, before its first roll; gives its number.
 
-        Raises Unsaved.
+        The choices of a ``practice`` match may be taken back. Raises Unsaved.
         """
         record, secret = match.record, match.secret
         if record.dice is None or secret is None:
@@ -86,8 +104,8 @@ class Store:
         with self._writing():
             match_id = self._db.execute(
                 "INSERT INTO match (begun, touched, status, game, settings, first_leader,"
-                " leader_drawn, commitment, player_seed, secret)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                " leader_drawn, commitment, player_seed, secret, practice)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (
                     now,
                     now,
@@ -99,6 +117,7 @@ class Store:
                     record.dice.commitment,
                     record.dice.player_seed,
                     secret,
+                    int(practice),
                 ),
             ).lastrowid
             assert match_id is not None  # SQLite gives one to every row inserted
@@ -106,7 +125,7 @@ class Store:
                 "INSERT INTO seat (match_id, number, name, player, level) VALUES (?, ?, ?, ?, ?)",
                 [(match_id, i, s.name, s.player, s.level) for i, s in enumerate(record.seats)],
             )
-            self._append(match_id, match)
+            self._append(match_id, match, 0)
         self._kept[match_id] = len(match.events)
         return match_id
 
@@ -117,14 +136,22 @@ class Store:
         window has let the match go on differently or given it up.
         """
         with self._writing():
-            row = self._db.execute("SELECT status FROM match WHERE id = ?", (match_id,)).fetchone()
-            if row is None or row[0] == GIVEN_UP:
-                raise Unsaved(Reason.ELSEWHERE)
-            self._append(match_id, match)
+            # In a practice match another window may have taken back what was known to be kept.
+            known = 0 if self._is_practice(match_id) else self._kept.get(match_id, 0)
+            self._append(match_id, match, known)
         self._kept[match_id] = len(match.events)
 
-    def _append(self, match_id: int, match: Match) -> None:
-        known = self._kept.get(match_id, 0)
+    def _is_practice(self, match_id: int) -> bool:
+        """Of a match that is to be written to. Raises Unsaved where it is given up or gone."""
+        row = self._db.execute(
+            "SELECT practice FROM match WHERE id = ? AND status <> ?", (match_id, GIVEN_UP)
+        ).fetchone()
+        if row is None:
+            raise Unsaved(Reason.ELSEWHERE)
+        return bool(row[0])
+
+    def _append(self, match_id: int, match: Match, known: int) -> None:
+        """Keeps the events from number ``known`` on, as far as they are not kept yet."""
         new = [_event_text(event) for event in match.events[known:]]
         there = self._db.execute(
             "SELECT data FROM event WHERE match_id = ? AND number >= ? ORDER BY number",
@@ -152,6 +179,39 @@ class Store:
             [(_result_of(seat, result), match_id, seat) for seat in range(len(match.seats))],
         )
 
+    def take_back(self, match_id: int, events: int) -> Match:
+        """A practice match as it was after its first ``events`` events; the others are forgotten.
+
+        ``events`` is less than the match has. The same rolls will fall again. A match that was
+        over waits again. Raises Unsaved, Unread, Damaged, and ValueError where it is no practice.
+        """
+        with self._writing():
+            if not self._is_practice(match_id):
+                raise ValueError("choices can be taken back in a practice match only")
+            self._db.execute(
+                "DELETE FROM event WHERE match_id = ? AND number >= ?", (match_id, events)
+            )
+            self._db.execute(
+                "UPDATE match SET status = ?, rounds = NULL, touched = ? WHERE id = ?",
+                (WAITING, self._now(), match_id),
+            )
+            self._db.execute("UPDATE seat SET result = NULL WHERE match_id = ?", (match_id,))
+            match, _ = self._resume(match_id)
+        self._kept[match_id] = len(match.events)
+        return match
+
+    def mark_coached(self, match_id: int) -> None:
+        """Keeps that the coach has shown a figure in a match; for good, however often it is told.
+
+        Raises Unsaved; its reason is ELSEWHERE when the match was given up in another window.
+        """
+        with self._writing():
+            marked = self._db.execute(
+                "UPDATE match SET coached = 1 WHERE id = ? AND status <> ?", (match_id, GIVEN_UP)
+            ).rowcount
+            if not marked:
+                raise Unsaved(Reason.ELSEWHERE)
+
     def give_up(self, match_id: int) -> Record:
         """Ends a waiting match for good; gives its record, which now shows the secret.
 
@@ -172,8 +232,18 @@ class Store:
         found = []
         for match_id in self._waiting_ids():
             with suppress(Damaged):
-                match, touched = self._resume(match_id)
-                found.append(Waiting(match_id, match.record, match.state, touched))
+                match, kept = self._resume(match_id)
+                marks = kept.marks
+                found.append(
+                    Waiting(
+                        match_id,
+                        match.record,
+                        match.state,
+                        kept.touched,
+                        marks.practice,
+                        marks.coached,
+                    )
+                )
         return found
 
     def damaged(self) -> list[Damaged]:
@@ -196,6 +266,10 @@ class Store:
         """The record of a match; its secret shows once it is over. Raises Unread, Damaged."""
         return self._read(match_id).shown
 
+    def marks(self, match_id: int) -> Marks:
+        """What a match is, beside its record. Raises Unread, Damaged."""
+        return self._read(match_id).marks
+
     def statistics(self, only: Filter = Filter()) -> Statistics:  # noqa: B008
         """What the finished matches come to. Raises Unread."""
         with self._reading():
@@ -208,7 +282,7 @@ class Store:
             ).fetchall()
         return [match_id for (match_id,) in rows]
 
-    def _resume(self, match_id: int) -> tuple[Match, datetime]:
+    def _resume(self, match_id: int) -> tuple[Match, _Kept]:
         kept = self._read(match_id)
         try:
             match = resume(kept.record, kept.secret)
@@ -216,13 +290,13 @@ class Store:
             raise Damaged(match_id, str(error)) from None
         if match.result is not None:
             raise Damaged(match_id, "its events end the match, and yet it waits")
-        return match, kept.touched
+        return match, kept
 
     def _read(self, match_id: int) -> _Kept:
         with self._reading():
             head = self._db.execute(
                 "SELECT touched, status, game, settings, first_leader, leader_drawn, commitment,"
-                " player_seed, secret FROM match WHERE id = ?",
+                " player_seed, secret, practice, coached FROM match WHERE id = ?",
                 (match_id,),
             ).fetchone()
             seats = self._db.execute(
@@ -283,7 +357,7 @@ def _kept_in(
     head: Sequence[Any], seats: Sequence[Sequence[Any]], events: Sequence[Sequence[Any]]
 ) -> _Kept:
     """The match in some rows. Raises Unreadable, ValueError or TypeError."""
-    touched, status, game, settings, leader, drawn, commitment, seed, secret = head
+    touched, status, game, settings, leader, drawn, commitment, seed, secret, *marks = head
     for rows in (seats, events):
         if [row[0] for row in rows] != list(range(len(rows))):
             raise ValueError("its seats or events are not numbered one by one from 0")
@@ -309,7 +383,13 @@ def _kept_in(
     whole = read_record(json.dumps(record))
     if secret is None:
         raise ValueError("its secret is missing")
-    return _Kept(_with_secret(whole, None), secret, status, datetime.fromisoformat(touched))
+    return _Kept(
+        _with_secret(whole, None),
+        secret,
+        status,
+        datetime.fromisoformat(touched),
+        Marks(*map(bool, marks)),
+    )
 
 
 def _with_secret(record: Record, secret: str | None) -> Record:

@@ -382,7 +382,7 @@ def test_the_file_says_whose_it_is_and_is_written_durably(store: Store, path: Pa
     assert asked("synchronous") == 2
     assert asked("foreign_keys") == 1
     assert asked("application_id") == schema.APPLICATION_ID
-    assert asked("user_version") == schema.VERSION == 1
+    assert asked("user_version") == schema.VERSION == 2
 
 
 def test_closing_leaves_one_file(store: Store, path: Path) -> None:

@@ -75,7 +75,7 @@ def test_a_person_against_cpus(store: Store) -> None:
     assert [(row.settings, row.tally) for row in found.settings] == [(QUICK, tally)]
     against = Opponents(people=False, levels=("beginner", "casual"))
     assert [(r.opponents, r.seats, r.tally) for r in found.opponents] == [(against, 4, tally)]
-    assert found.choices == Choices(("Ann",), (QUICK,), (against,))
+    assert found.choices == Choices(("Ann",), (QUICK,), (against,), (False,))
 
 
 def test_several_people_share_a_match_and_each_has_an_own_result(store: Store) -> None:
@@ -155,6 +155,54 @@ def test_given_up_matches_are_counted_apart(store: Store) -> None:
     assert [row.settings for row in found.settings] == [QUICK]
 
 
+def test_practice_counts_nowhere(store: Store) -> None:
+    seats = (Seat("Ann"), cpu("casual"))
+    finished = store.begin(ended(seats, QUICK, 0), practice=True)
+    store.mark_coached(finished)
+    given_up = store.begin(new_match(LIVES_GAME, STANDARD, seats), practice=True)
+    store.give_up(given_up)
+    assert store.statistics() == Statistics()
+    store.begin(ended((Seat("ann"), cpu("casual")), QUICK, 0))
+    found = store.statistics(Filter(person="Ann"))
+    assert found.total.matches == 1
+    assert found.total.given_up == 0
+    assert found.choices == Choices(("ann",), (QUICK,), (Opponents(False, ("casual",)),), (False,))
+
+
+def test_matches_with_coach_help_count_and_can_be_told_apart(store: Store) -> None:
+    seats = (Seat("Ann"), Seat("Bo"), cpu("casual"))
+    for winner, settings, coached in (
+        (0, QUICK, True),
+        (1, QUICK, False),
+        (2, QUICK, True),
+        (0, STANDARD, False),
+        (0, STANDARD, True),
+    ):
+        match_id = store.begin(ended(seats, settings, winner))
+        if coached:
+            store.mark_coached(match_id)
+    found = store.statistics()
+    assert (found.total.matches, found.total.coached) == (5, 3)
+    assert {row.tally.coached for row in found.people} == {3}
+    assert {row.settings: row.tally.coached for row in found.settings} == {QUICK: 2, STANDARD: 1}
+    assert found.choices.coached == (False, True)
+    with_help = store.statistics(Filter(coached=True))
+    assert (with_help.total.matches, with_help.total.wins, with_help.total.coached) == (3, 2, 3)
+    without = store.statistics(Filter(person="Ann", coached=False))
+    assert (without.total.matches, without.total.wins, without.total.coached) == (2, 1, 0)
+    assert [row.settings for row in without.settings] == [STANDARD, QUICK]
+    assert without.choices == found.choices
+
+
+def test_a_match_given_up_with_coach_help_is_no_match_with_help(store: Store) -> None:
+    match_id = store.begin(new_match(LIVES_GAME, STANDARD, (Seat("Ann"), cpu("casual"))))
+    store.mark_coached(match_id)
+    store.give_up(match_id)
+    total = store.statistics().total
+    assert (total.matches, total.coached, total.given_up) == (0, 0, 1)
+    assert store.statistics(Filter(coached=False)).total.given_up == 0
+
+
 def test_doctests() -> None:
     assert doctest.testmod(statistics).failed == 0
 
@@ -180,13 +228,14 @@ def test_ten_thousand_matches_are_counted_in_a_moment(store: Store) -> None:
     for match_id in range(1, 10_001):
         settings = Settings(rng.choice((2, 3, 6)), rng.choice((1, 2, 3)), rng.random() < 0.5)
         db.execute(
-            "INSERT INTO match VALUES (?, '', '', 'finished', 'lives', ?, 0, 1, ?, '', ?, ?)",
+            "INSERT INTO match VALUES (?, '', '', 'finished', 'lives', ?, 0, 1, ?, '', ?, ?, 0, ?)",
             (
                 match_id,
                 json.dumps(LIVES_GAME.settings_data(settings), sort_keys=True),
                 "c" * 64,
                 "s" * 64,
                 rng.randint(3, 20),
+                int(match_id % 4 == 0),
             ),
         )
         seats = rng.randint(2, 6)
@@ -213,6 +262,7 @@ def test_ten_thousand_matches_are_counted_in_a_moment(store: Store) -> None:
         found = store.statistics()
         times.append(time.process_time() - start)
     assert found.total.matches == 10_000
+    assert found.total.coached == 2_500
     assert sum(row.tally.matches for row in found.people) == 10_000
     assert sum(row.tally.matches for row in found.settings) == 10_000
     assert min(times) < 0.15  # seconds; three times what it takes, for a busy machine
