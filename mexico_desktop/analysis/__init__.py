@@ -14,6 +14,7 @@ from mexico_desktop.analysis.review import (
     rating,
     review,
 )
+from mexico_desktop.analysis.simulate import SeatResult, Simulation, simulate
 
 __all__ = [
     "BLUNDER",
@@ -25,7 +26,10 @@ __all__ = [
     "Rating",
     "Review",
     "Roll",
+    "SeatResult",
     "SeatReview",
+    "Simulation",
     "rating",
     "review",
+    "simulate",
 ]

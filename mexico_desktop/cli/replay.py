@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator, Sequence
 
-from mexico_desktop.cli import DONE, Failure, load, plain, record_parser
-from mexico_desktop.match import IllegalEvent, Record, Step, Unreadable, UnreadableEvent, replay
+from mexico_desktop.cli import DONE, last_line, load, plain, record_parser, seat_names
+from mexico_desktop.match import IllegalEvent, Record, Step, UnreadableEvent, replay
 from mexico_desktop.rules import Draw, Rolled, Win, lives, mexen
 
 
@@ -16,7 +16,7 @@ def run(arguments: Sequence[str]) -> int:
     parser.add_argument("--json", action="store_true", help="one state a line, after each event")
     options = parser.parse_args(arguments)
     flaw: UnreadableEvent | None = None
-    try:
+    with last_line(options.file, as_json=options.json):
         try:
             record = load(options.file)
         except UnreadableEvent as unreadable:  # all before it still counts
@@ -24,14 +24,6 @@ def run(arguments: Sequence[str]) -> int:
         steps = _steps(record, flaw)
         for line in _states(record, steps) if options.json else map(plain, _rounds(record, steps)):
             print(line)
-    except IllegalEvent as illegal:
-        if options.json:
-            print(json.dumps({"error": {"event": illegal.event, "message": illegal.reason}}))
-        raise Failure(f"{options.file}: {illegal}") from None
-    except (Failure, Unreadable) as failure:
-        if options.json:
-            print(json.dumps({"error": {"event": None, "message": str(failure)}}))
-        raise
     return DONE
 
 
@@ -49,7 +41,7 @@ def _states(record: Record, steps: Iterable[Step]) -> Iterator[str]:
 
 def _rounds(record: Record, steps: Iterable[Step]) -> Iterator[str]:
     """A line a round that is over, then one that says how the match stands."""
-    names = [" ".join(seat.name.split()) or f"Seat {i}" for i, seat in enumerate(record.seats)]
+    names = seat_names(record)
     line = _lives_round if record.game.name == "lives" else _mexen_round
     state = record.game.start(record.settings, len(names), record.first_leader)
     for step in steps:
