@@ -131,12 +131,14 @@ def simulate(
 # --- one match -----------------------------------------------------------------------------------
 
 
-def play_one(settings: Settings, levels: Sequence[str], seed: int, number: int) -> Result:
-    """The result of match ``number`` (from 0) of a simulation."""
+def play_one(
+    settings: Settings, levels: Sequence[str], seed: int, number: int
+) -> tuple[int, Result]:
+    """The first leader and the result of match ``number`` (from 0) of a simulation."""
     fall = Random(f"{seed} {number} dice").random
     deciders = [cpu(level, Random(f"{seed} {number} {s}")) for s, level in enumerate(levels)]
     leader = int(fall() * len(levels))
-    return _play(settings, deciders, leader, lambda: _PAIRS[int(fall() * len(_PAIRS))])
+    return leader, _play(settings, deciders, leader, lambda: _PAIRS[int(fall() * len(_PAIRS))])
 
 
 def _play(
@@ -167,7 +169,7 @@ def _play_some(chunk: _Chunk) -> tuple[int, Tally]:
     settings, levels, seed, first, end = chunk
     shares = [[0] * len(levels) for _ in levels]
     for number in range(first, end):
-        result = play_one(settings, levels, seed, number)
+        _, result = play_one(settings, levels, seed, number)
         winners = (result.seat,) if isinstance(result, Win) else result.seats
         for seat in winners:
             shares[seat][len(winners) - 1] += 1
