@@ -136,17 +136,18 @@ class Program(QObject):
                 first_leader=setup.first_leader,
                 player_seed=setup.player_seed,
                 secret=setup.secret,
-            )
+            ),
+            practice=setup.practice,
         )
 
     def _rematch(self, record: Record) -> None:
         leader = None if record.leader_drawn else record.first_leader
         self.begin(new_match(record.game, record.settings, record.seats, first_leader=leader))
 
-    def begin(self, match: Match) -> None:
+    def begin(self, match: Match, *, practice: bool = False) -> None:
         """A new match at the table, once it is kept; a note where it can't be."""
         try:
-            number = self._store.begin(match)
+            number = self._store.begin(match, practice=practice)
         except Unsaved as fault:
             self.window.note(Note(unsaved_text(fault), danger=True))
             return
@@ -343,6 +344,7 @@ class Program(QObject):
                 match.match_id,
                 words.standing(match.record, match.state),
                 locale.toString(_local(match.touched), QLocale.FormatType.ShortFormat),
+                match.practice,
             )
             for match in found
             if match.record.game is LIVES_GAME

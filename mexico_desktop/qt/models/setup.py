@@ -104,20 +104,24 @@ class Draft:
 
 @dataclass(frozen=True, slots=True)
 class MatchSetup:
-    """All that a new match needs. ``first_leader`` is None when the dice draw it (L12)."""
+    """All that a new match needs. ``first_leader`` is None when the dice draw it (L12).
+
+    In a ``practice`` match choices may be taken back.
+    """
 
     settings: Settings
     seats: tuple[Seat, ...]
     first_leader: int | None
     player_seed: str
     secret: bytes
+    practice: bool = False
 
 
 class SetupModel(QAbstractListModel):
     """The seats as rows, in turn order, and the settings of the match.
 
-    ``settings_changed`` tells of the settings and of who leads; ``checked`` of every change of
-    ``problems``.
+    ``settings_changed`` tells of the settings, of who leads and of practice; ``checked`` of every
+    change of ``problems``.
     """
 
     settings_changed = Signal()
@@ -134,7 +138,7 @@ class SetupModel(QAbstractListModel):
         self._names = tuple(names)
         found = _recall(remembered)
         self._remembered = remembered if found is not None else ""
-        self._settings, self._drawn, self._rows = found or _usual(self._names)
+        self._settings, self._drawn, self._practice, self._rows = found or _usual(self._names)
         self._problems: dict[int, Problem] = {}
         self._check()
 
@@ -229,6 +233,16 @@ class SetupModel(QAbstractListModel):
             self._drawn = drawn
             self.settings_changed.emit()
 
+    @property
+    def practice(self) -> bool:
+        """Whether choices may be taken back, and the match counts in no statistics."""
+        return self._practice
+
+    def set_practice(self, practice: bool) -> None:
+        if practice != self._practice:
+            self._practice = practice
+            self.settings_changed.emit()
+
     # --- the match -------------------------------------------------------------------------
 
     def match_setup(self, player_seed: str, secret: bytes) -> MatchSetup:
@@ -239,6 +253,7 @@ class SetupModel(QAbstractListModel):
             None if self._drawn else 0,
             clean_seed(player_seed),
             secret,
+            self._practice,
         )
 
     @property
@@ -253,6 +268,7 @@ class SetupModel(QAbstractListModel):
                 "form": _FORM,
                 "settings": LIVES_GAME.settings_data(self._settings),
                 "leader_drawn": self._drawn,
+                "practice": self._practice,
                 "seats": [
                     {"name": draft.name, "cpu": draft.is_cpu, "level": draft.level}
                     for draft in self._rows
@@ -311,25 +327,27 @@ def _same(name: str) -> str:
     return unicodedata.normalize("NFKC", name).casefold()
 
 
-def _usual(names: Iterable[str]) -> tuple[Settings, bool, list[Draft]]:
+def _usual(names: Iterable[str]) -> tuple[Settings, bool, bool, list[Draft]]:
     """The set-up for someone who has never made one: a person and three CPUs."""
     you, *others = names
     levels = (_USUAL_LEVEL, _EASY_LEVEL, _USUAL_LEVEL)
     cpus = [Draft(name, level=level) for name, level in zip(others, levels, strict=False)]
-    return Settings(), True, [Draft(you, is_cpu=False), *cpus]
+    return Settings(), True, False, [Draft(you, is_cpu=False), *cpus]
 
 
-def _recall(text: str) -> tuple[Settings, bool, list[Draft]] | None:
+def _recall(text: str) -> tuple[Settings, bool, bool, list[Draft]] | None:
     """What ``remember`` wrote; None for anything else."""
     try:
         data = json.loads(text)
-        if data["form"] != _FORM or type(data["leader_drawn"]) is not bool:
+        drawn = data["leader_drawn"]
+        practice = data.get("practice", False)  # which was not remembered at first
+        if data["form"] != _FORM or type(drawn) is not bool or type(practice) is not bool:
             return None
         rows = [_draft(seat) for seat in data["seats"]]
         settings = LIVES_GAME.settings(data["settings"])
     except (ValueError, LookupError, TypeError, AttributeError, RecursionError, Refused):
         return None
-    return (settings, data["leader_drawn"], rows) if len(rows) in LIVES_GAME.seats else None
+    return (settings, drawn, practice, rows) if len(rows) in LIVES_GAME.seats else None
 
 
 def _draft(data: Mapping[str, Any]) -> Draft:

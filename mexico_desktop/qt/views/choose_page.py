@@ -46,11 +46,15 @@ _NARROW = 1100
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """A match that waits. ``standing`` is how it stands, ``when`` when it was last played."""
+    """A match that waits. ``standing`` is how it stands, ``when`` when it was last played.
+
+    In a ``practice`` match choices may be taken back.
+    """
 
     match: int
     standing: str
     when: str = ""
+    practice: bool = False
 
 
 class ChoosePage(Page):
@@ -226,7 +230,6 @@ class _WaitingRow(QWidget):
     def __init__(self, look: Look, waiting: Waiting, first: bool) -> None:
         super().__init__()
         self._look = look
-        title = self.tr("A match waits") if first else waiting.when or self.tr("Another match")
         kind = Button.Kind.PRIMARY if first else Button.Kind.OUTLINE
         go_on = Button(look, self.tr("Continue"), kind)
         give_up = Button(look, self.tr("Give up"), Button.Kind.QUIET)
@@ -237,7 +240,7 @@ class _WaitingRow(QWidget):
         words = QVBoxLayout()
         words.setSpacing(2)
         words.addStretch()
-        words.addWidget(Text(look, title, 15, BOLD))
+        words.addWidget(Text(look, self._title(waiting, first), 15, BOLD))
         words.addWidget(Text(look, waiting.standing, dim=True))
         words.addStretch()
         told = QHBoxLayout()
@@ -255,6 +258,13 @@ class _WaitingRow(QWidget):
         self._both.addLayout(told, 1)
         self._both.addLayout(self._buttons)
         look.changed.connect(self._fit)
+
+    def _title(self, waiting: Waiting, first: bool) -> str:
+        if first:
+            practice = self.tr("A practice match waits")
+            return practice if waiting.practice else self.tr("A match waits")
+        when = waiting.when or self.tr("Another match")
+        return self.tr("{when} · practice").format(when=when) if waiting.practice else when
 
     def add(self, button: QWidget) -> None:
         """Puts one more button before the others."""

@@ -22,6 +22,7 @@ from mexico_desktop.dice.stream import commitment, new_secret
 from mexico_desktop.qt.models.setup import Problem, SetupModel, clean_seed, estimate
 from mexico_desktop.qt.views.choose_page import Waiting
 from mexico_desktop.qt.views.page import Heading, Page
+from mexico_desktop.qt.views.practice_row import PracticeRow
 from mexico_desktop.qt.views.seat_rows import SeatRows
 from mexico_desktop.qt.views.text import BOLD, Scroll, Text
 from mexico_desktop.qt.widgets.buttons import Button, Card, SegmentedControl
@@ -60,6 +61,7 @@ class SetupPage(Page):
         self.model = SetupModel(words.names(), remembered, self)
         self._seats = _SeatsCard(look, self.model)
         self.rules = RulesCard(look, self.model)
+        self.practice = PracticeRow(look, self.model)
         self._note = Text(look)
         self._note.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.start = Button(look, self.tr("Start"), Button.Kind.PRIMARY)
@@ -81,7 +83,9 @@ class SetupPage(Page):
         self._cards.addWidget(self.rules, 10)
         self._foot = QHBoxLayout()
         self._foot.setSpacing(24)
-        self._foot.addWidget(self._note, 1)
+        self._foot.addWidget(self.practice, 1)
+        self._foot.addStretch()
+        self._foot.addWidget(self._note)
         self._foot.addWidget(self.start)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -115,6 +119,12 @@ class SetupPage(Page):
         stacked = self.width() < room
         way = QBoxLayout.Direction.TopToBottom if stacked else QBoxLayout.Direction.LeftToRight
         self._cards.setDirection(way)
+        if stacked != self._stacked:
+            self._stacked = stacked
+            if stacked:  # the foot has room for little else than Start
+                self._cards.addWidget(self.practice)
+            else:
+                self._foot.insertWidget(0, self.practice, 1)
         self._cards.setSpacing(gap)
         self._cards.setContentsMargins(edge, edge, edge, 0)
         self._foot.setContentsMargins(edge, gap - 4, edge, gap - 4 if tight else 28)
@@ -162,7 +172,11 @@ class SetupPage(Page):
         box = QMessageBox(self)
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.setWindowTitle(self.tr("A match waits"))
-        box.setText(self.tr("Another match is not over yet. Keep it for later?"))
+        box.setText(
+            self.tr("A practice match is not over yet. Keep it for later?")
+            if waiting.practice
+            else self.tr("Another match is not over yet. Keep it for later?")
+        )
         box.setInformativeText(waiting.standing)
         keep = box.addButton(self.tr("Keep it and start"), QMessageBox.ButtonRole.AcceptRole)
         give_up = box.addButton(
@@ -191,6 +205,8 @@ class SetupPage(Page):
 
     def _show_secret(self) -> None:
         self._seats.dice.show_commitment(commitment(self._secret))
+
+    _stacked = False
 
 
 class _SeatsCard(Card):

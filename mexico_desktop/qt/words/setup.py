@@ -87,6 +87,14 @@ def leader_line() -> str:
     return translate("Setup", "Leading is a small disadvantage.")
 
 
+def practice_line() -> str:
+    """What practice is."""
+    return translate(
+        "Setup",
+        "Choices can be taken back, with or without the coach; the match counts in no statistics.",
+    )
+
+
 def estimate(rounds: int, minutes: int) -> str:
     """How long a match will last."""
     return translate("Setup", "About {rounds}, {minutes}").format(
