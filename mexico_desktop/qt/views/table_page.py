@@ -17,12 +17,12 @@ from mexico_desktop.qt.models.driver import Driver, Phase
 from mexico_desktop.qt.models.table import Scene, TableModel
 from mexico_desktop.qt.views.action_bar import ActionBar
 from mexico_desktop.qt.views.page import Heading, Page, Place
+from mexico_desktop.qt.views.plates import plate_of
 from mexico_desktop.qt.views.side_panels import LadderPanel, LogPanel
 from mexico_desktop.qt.widgets.confetti import Confetti
 from mexico_desktop.qt.widgets.felt import Felt
 from mexico_desktop.qt.widgets.look import Look
 from mexico_desktop.qt.widgets.rank_row import LadderStrip
-from mexico_desktop.qt.widgets.seat_plate import Plate
 from mexico_desktop.qt.words import lives as words
 from mexico_desktop.qt.words.roles import SeatRole
 from mexico_desktop.rules import Rolled, Win
@@ -253,20 +253,7 @@ class TablePage(Page):
     def _show_seats(self, first: QModelIndex, last: QModelIndex) -> None:
         for s in range(first.row(), last.row() + 1):
             row = self._model.seats.index(s).data(SeatRole.ROW)
-            self._felt.plates[s].set_plate(
-                Plate(
-                    name=row.name,
-                    seat=row.seat,
-                    level=row.level,
-                    lives=row.lives,
-                    of_lives=row.of_lives,
-                    kept=row.kept,
-                    acting=row.acting,
-                    leading=row.leading,
-                    lowest=row.lowest,
-                    out=row.out,
-                )
-            )
+            self._felt.plates[s].set_plate(plate_of(row))
 
     def _show_scene(self) -> None:
         scene = self._model.scene
