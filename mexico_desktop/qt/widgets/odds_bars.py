@@ -67,8 +67,12 @@ class OddsBars(QWidget):
     def minimumSizeHint(self) -> QSize:
         return QSize(round(self._beside() + self._look.px(_LEAST)), self._height())
 
+    def height_of(self, rows: int) -> int:
+        """The height that so many rows take, in pixels."""
+        return self._look.px(_ROW) * rows
+
     def _height(self) -> int:
-        return self._look.px(_ROW) * len(self._rows)
+        return self.height_of(len(self._rows))
 
     def _font(self, best: bool) -> QFont:
         return self._look.font(SMALL, QFont.Weight.DemiBold if best else QFont.Weight.Normal)
