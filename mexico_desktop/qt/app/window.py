@@ -223,6 +223,9 @@ class Window(QMainWindow):
             Place.LADDER: self._action(self.tr("Ladder"), "L"),
             Place.LOG: self._action(self.tr("Log"), "G"),
             Place.FIND: self._action(self.tr("Find"), "Ctrl+F"),
+            Place.REVIEW: self._action(self.tr("Review"), "R"),
+            Place.PREVIOUS: self._action(self.tr("Previous mistake"), "P"),
+            Place.NEXT: self._action(self.tr("Next mistake"), "N"),
         }
         for stand_in in self._stand_ins.values():
             stand_in.setEnabled(False)
@@ -261,6 +264,10 @@ class Window(QMainWindow):
                     place[Place.LADDER],
                     place[Place.LOG],
                     place[Place.FIND],
+                    None,
+                    place[Place.REVIEW],
+                    place[Place.PREVIOUS],
+                    place[Place.NEXT],
                     None,
                     self.larger_action,
                     self.smaller_action,

@@ -33,6 +33,9 @@ class Place(Enum):
     LOG = auto()  # G
     EXPORT = auto()  # Ctrl+S
     FIND = auto()  # Ctrl+F
+    REVIEW = auto()  # R
+    PREVIOUS = auto()  # P
+    NEXT = auto()  # N
 
 
 class Page(QWidget):
