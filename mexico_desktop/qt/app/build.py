@@ -19,6 +19,8 @@ from mexico_desktop.qt.app import files
 from mexico_desktop.qt.app.trouble import Trouble
 from mexico_desktop.qt.app.window import Window
 from mexico_desktop.qt.models.preferences import TEXT_SIZES, Preferences
+from mexico_desktop.qt.models.worker import Worker
+from mexico_desktop.qt.models.worker import Worker
 from mexico_desktop.qt.views.choose_page import LIVES, MEXEN, ChoosePage
 from mexico_desktop.qt.views.choose_page import Waiting as WaitingLine
 from mexico_desktop.qt.views.page import Page
@@ -29,9 +31,10 @@ from mexico_desktop.qt.words import lives as words
 from mexico_desktop.qt.words.notes import damaged_text, note_text, unread_text, unsaved_text
 from mexico_desktop.qt.words.statistics import summary
 from mexico_desktop.rules.lives import LIVES_GAME, Settings
-from mexico_desktop.store import Damaged, Unread, Unsaved, open_store
+from mexico_desktop.store import Damaged, Marks, Unread, Unsaved, open_store
 
 if TYPE_CHECKING:  # the window does not wait for what only later pages need
+    from mexico_desktop.qt.models.rounds import Account
     from mexico_desktop.qt.models.setup import MatchSetup
 
 
@@ -50,7 +53,10 @@ class Program(QObject):
         self.window = Window(look)
         opened = open_store(folder / "matches.sqlite")
         self._store = opened.store
+        self._worker = Worker(self)
         self._settings_of: dict[Page, Callable[[], Settings]] = {}
+        self._coached: set[int] = set()
+        self._worker = Worker(self)
         self._choose = ChoosePage(look)
         self._join_choose()
         self._join_actions()
@@ -71,6 +77,8 @@ class Program(QObject):
 
     def close(self) -> None:
         """Writes what is not written yet and lets go of the file of matches."""
+        self._worker.close()
+        self._worker.close()
         self.preferences.save()
         self._store.close()
 
@@ -170,23 +178,71 @@ class Program(QObject):
             self.continue_match(waiting[0].match)
 
     def _show_table(self, number: int, match: Match) -> None:
+        from mexico_desktop.qt.models.coach import Coach
         from mexico_desktop.qt.models.driver import Driver
         from mexico_desktop.qt.models.table import TableModel
         from mexico_desktop.qt.views.table_page import TablePage
 
-        driver = Driver(match, lambda played: self._store.save(number, played), self._look.duration)
+        preferences = self.preferences
+        driver = Driver(
+            match,
+            lambda played: self._store.save(number, played),
+            self._look.duration,
+            self._worker,
+        )
         model = TableModel.of(match)
-        page = TablePage(self._look, driver, model, lambda: self.preferences.confirm_21)
-        driver.setParent(page)
-        model.setParent(page)
+        people = [s for s, seat in enumerate(match.seats) if not seat.is_cpu]
+        practice = self._marks(number).practice
+        coach = Coach(self._worker, people, lambda: preferences.coach, practice)
+        page = TablePage(self._look, driver, model, coach, lambda: preferences.confirm_21)
+        for part in (driver, model, coach):
+            part.setParent(page)
         again = QAction(self.tr("Try again"), page)
         again.triggered.connect(driver.retry)
         driver.unsaved.connect(
             lambda fault: self.window.note(Note(unsaved_text(fault), danger=True, action=again))
         )
+        once_more = QAction(self.tr("Try again"), page)
+        once_more.triggered.connect(driver.start)
+        driver.undecided.connect(lambda error: self._tell_undecided(error, once_more))
+        coach.helped.connect(lambda: self._mark_coached(number))
+        page.take_back_requested.connect(lambda events: self._take_back(number, events))
         page.over.connect(lambda: self.show_result(match.record))
         self._put(page, lambda: match.settings)
         self.window.continue_action.setEnabled(False)
+
+    def _marks(self, number: int) -> Marks:
+        try:
+            return self._store.marks(number)
+        except (Unread, Damaged):  # what is wrong with the file is told when it is next written to
+            return Marks()
+
+    def _mark_coached(self, number: int) -> None:
+        """A person was helped: once is enough."""
+        if number in self._coached:
+            return
+        try:
+            self._store.mark_coached(number)
+        except Unsaved as fault:
+            self.window.note(Note(unsaved_text(fault), danger=True))
+        else:
+            self._coached.add(number)
+
+    def _tell_undecided(self, error: Exception, again: QAction) -> None:
+        if not isinstance(error, TableError):
+            raise error
+        self.window.note(Note(table_text(error), danger=True, action=again))
+
+    def _take_back(self, number: int, events: int) -> None:
+        """The table of a practice match as it stood after so many events."""
+        try:
+            match = self._store.take_back(number, events)
+        except Damaged:
+            self._tell_of_damage()
+        except Unsaved as fault:
+            self.window.note(Note(unsaved_text(fault), danger=True))
+        else:
+            self._show_table(number, match)
 
     def show_result(self, record: Record) -> None:
         """How a match ended, in place of its table."""
@@ -205,7 +261,18 @@ class Program(QObject):
         page.new_match_requested.connect(self.show_setup)
         page.export_requested.connect(lambda: self._export(record))
         page.home_requested.connect(self.window.home)
+        page.review_requested.connect(lambda: self._show_review(page.account))
         return page
+
+    def _show_review(self, account: Account) -> None:
+        from mexico_desktop.qt.views.position_page import PositionPage
+        from mexico_desktop.qt.views.review_page import ReviewPage
+
+        page = ReviewPage(self._look, account, self._worker.ask)
+        page.show_requested.connect(
+            lambda mistakes: self.window.show_page(PositionPage(self._look, mistakes))
+        )
+        self.window.show_page(page)
 
     def _give_up(self, number: int) -> None:
         try:

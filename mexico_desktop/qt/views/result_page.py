@@ -67,6 +67,7 @@ class ResultPage(Page):
     rematch_requested = Signal()
     new_match_requested = Signal()
     export_requested = Signal()
+    review_requested = Signal()
     home_requested = Signal()
 
     def __init__(
@@ -79,6 +80,9 @@ class ResultPage(Page):
         self._export = QAction(self.tr("Export record…"), self)
         self._export.setShortcut("Ctrl+S")
         self._export.triggered.connect(self.export_requested)
+        self._review = QAction(self.tr("Review"), self)
+        self._review.setShortcut("R")
+        self._review.triggered.connect(self.review_requested)
         self._hero = _Hero(look, self.account)
         self._rounds = _RoundsCard(look, self.account)
         self._seats = _SeatsCard(look, self.account)
@@ -94,6 +98,11 @@ class ResultPage(Page):
         self._buttons.setSpacing(12)
         self._buttons.addWidget(home)
         self._buttons.addStretch()
+        if self._reviewable:
+            self.addAction(self._review)
+            review = Button(look, self._review.text(), Button.Kind.OUTLINE)
+            review.clicked.connect(self._review.trigger)
+            self._buttons.addWidget(review)
         if not self._file:
             export = Button(look, self._export.text(), Button.Kind.QUIET)
             export.clicked.connect(self._export.trigger)
@@ -123,6 +132,11 @@ class ResultPage(Page):
         self._column.addWidget(Scroll(content), 1)
         self._column.addLayout(self._buttons)
 
+    @property
+    def _reviewable(self) -> bool:
+        """Whether there are exact figures of the game."""
+        return isinstance(self.account.state, LivesState)
+
     # --- the page --------------------------------------------------------------------------
 
     def heading(self) -> Heading:
@@ -134,7 +148,8 @@ class ResultPage(Page):
         return ()
 
     def menu_actions(self) -> Mapping[Place, QAction]:
-        return {} if self._file else {Place.EXPORT: self._export}
+        actions = {} if self._file else {Place.EXPORT: self._export}
+        return {**actions, Place.REVIEW: self._review} if self._reviewable else actions
 
     def entered(self) -> None:
         # No button: the Space that hurried the last dice on must not begin another match.

@@ -1,0 +1,412 @@
+"""The cards of the review: the chart, luck beside skill, and the mistakes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QAction,
+    QEnterEvent,
+    QFocusEvent,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QComboBox,
+    QGridLayout,
+    QHBoxLayout,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from mexico_desktop.analysis import Decision, Mark, Review, SeatReview
+from mexico_desktop.dice import Pair
+from mexico_desktop.qt.models.review import Mistakes
+from mexico_desktop.qt.views.seat_rows import Disc
+from mexico_desktop.qt.views.text import BOLD, HEAVY, Text
+from mexico_desktop.qt.widgets.buttons import Button, Card, paint_focus
+from mexico_desktop.qt.widgets.dice_art import mixed, paint_face
+from mexico_desktop.qt.widgets.line_chart import ChartMark, ChartPoint, ChartSeat, LineChart
+from mexico_desktop.qt.widgets.look import BODY, LARGE, SMALL, Look
+from mexico_desktop.qt.widgets.luck_bars import LuckBars
+from mexico_desktop.qt.widgets.mistake_mark import MistakeMark, mark_colour
+from mexico_desktop.qt.words import lives as lives_words
+from mexico_desktop.qt.words import review as words
+from mexico_desktop.qt.words.lives import Cast
+from mexico_desktop.rules import Result, Rolled
+
+_LEAST_SCALE = 0.1  # in equity: the least that a luck bar spans, so that little looks little
+_DICE_FIT = 560  # of a row's width at 100 % text size, below which it has no room for dice
+_RADIUS = 14.0
+
+
+class ChartCard(Card):
+    """Equity of every seat over the match, and on it the mistakes that are shown."""
+
+    def __init__(
+        self, look: Look, review: Review, result: Result | None, mistakes: Mistakes
+    ) -> None:
+        super().__init__(look)
+        self._mistakes = mistakes
+        self.chart = LineChart(look)
+        title = self.tr("Who was how likely to win")
+        self.chart.setAccessibleName(title)
+        cast, moments = mistakes.cast, review.moments
+        self.chart.set_lines(
+            [ChartSeat(s, name, s == cast.you) for s, name in enumerate(cast.names)],
+            list(_points(review, result, cast)),
+            words.chart_summary(cast, moments[0].equity, moments[-1].equity),
+        )
+        self.chart.mark_chosen.connect(mistakes.look_at)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(20, 16, 16, 14)
+        column.setSpacing(8)
+        heading = Text(look, title, LARGE, BOLD)
+        heading.setIndent(4)
+        column.addWidget(heading)
+        column.addWidget(self.chart, 1)
+        mistakes.listed.connect(self._show_marks)
+        mistakes.looked_at.connect(self._show_marks)
+        self._show_marks()
+
+    def _show_marks(self) -> None:
+        mistakes = self._mistakes
+        # A decision is taken at the moment that the event before it led to.
+        marks = [
+            ChartMark(
+                mistake.event,
+                mistake.seat,
+                mistake.mark is Mark.BLUNDER,
+                words.moment_of_mistake(mistakes.cast, mistake),
+            )
+            for mistake in mistakes.shown
+        ]
+        self.chart.set_marks(marks, mistakes.current)
+
+
+def _points(review: Review, result: Result | None, cast: Cast) -> Iterator[ChartPoint]:
+    kept = {d.event: d.pair for d in review.decisions if d.kept}
+    last = review.moments[-1].event
+    for moment in review.moments:
+        event = review.record.events[moment.event] if moment.event >= 0 else None
+        if moment.event == last and result is not None:
+            told = lives_words.result(cast, result)
+        elif event is None:
+            told = words.before_first()
+        elif isinstance(event, Rolled):
+            told = lives_words.rolled(cast, event.seat, event.pair)
+        else:
+            told = lives_words.kept(cast, event.seat, kept[moment.event])
+        yield ChartPoint(moment.round, told, moment.equity)
+
+
+class LuckCard(Card):
+    """Luck beside error, seat by seat, and how well each played."""
+
+    def __init__(self, look: Look, review: Review, cast: Cast) -> None:
+        super().__init__(look)
+        seats = review.seats
+        scale = max(_LEAST_SCALE, *(max(abs(seat.luck), seat.error) for seat in seats))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(24, 16, 24, 18)
+        column.setSpacing(14)
+        column.addWidget(Text(look, self.tr("Luck and skill"), LARGE, BOLD))
+        for seat, name in zip(seats, cast.names, strict=True):
+            column.addWidget(_SeatLuck(look, seat, name, scale))
+        column.addStretch()
+
+
+class _SeatLuck(QWidget):
+    """One seat: its name and rating, two bars with their figures, and the result without luck."""
+
+    def __init__(self, look: Look, seat: SeatReview, name: str, scale: float) -> None:
+        super().__init__()
+        self._look = look
+        disc = Disc(look, small=True)
+        disc.show_seat(seat.seat, name)
+        self._name = Text(look, name, 15, BOLD)
+        self._rate = Text(look, words.rate(seat), 15, HEAVY, wrap=False)
+        self._rated = Text(look, words.rated(seat), SMALL, dim=True)
+        self._luck = Text(look, words.luck(seat.luck), SMALL, dim=True, wrap=False)
+        self._error = Text(look, words.error(seat.error), SMALL, dim=True, wrap=False)
+        self._adjusted = Text(look, words.without_luck(seat), SMALL, dim=True)
+        self._bars = LuckBars(look)
+        self._bars.set_values(seat.luck, seat.error, scale)
+        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        for text in (self._rate, self._luck, self._error):
+            text.setAlignment(right)
+        figures = QVBoxLayout()
+        figures.setSpacing(0)
+        figures.addWidget(self._luck)
+        figures.addWidget(self._error)
+        bars = QHBoxLayout()
+        bars.setSpacing(12)
+        bars.addLayout(figures)
+        bars.addWidget(self._bars, 1)
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(10)
+        grid.setVerticalSpacing(2)
+        grid.setColumnStretch(1, 1)
+        grid.addWidget(disc, 0, 0)
+        grid.addWidget(self._name, 0, 1)
+        grid.addWidget(self._rate, 0, 2)
+        grid.addWidget(self._rated, 1, 1, 1, 2)
+        grid.addLayout(bars, 2, 1, 1, 2)
+        grid.addWidget(self._adjusted, 3, 1, 1, 2)
+        self._adjusted.setToolTip(
+            self.tr("What these decisions would have come to on average, with the dice left out.")
+        )
+        shown = (self._rate, self._rated, self._luck, self._error, self._adjusted)
+        self.setAccessibleName(name)
+        self.setAccessibleDescription(
+            self.tr(", ").join(text.text() for text in shown if text.text())
+        )
+        look.changed.connect(self._restyle)
+        self._restyle()
+
+    def _restyle(self) -> None:
+        for text in (self._luck, self._error):
+            text.setFixedHeight(self._bars.row)
+
+
+class MistakesCard(Card):
+    """The list of mistakes. ``show_requested`` asks for the table as it stood at the current one.
+
+    ``moved`` tells the row that is looked at, to be brought into sight.
+    """
+
+    show_requested = Signal()
+    moved = Signal(QWidget)
+
+    def __init__(self, look: Look, mistakes: Mistakes, previous: QAction, on: QAction) -> None:
+        super().__init__(look)
+        self._look = look
+        self._mistakes = mistakes
+        self._title = Text(look, "", LARGE, BOLD)
+        self._whose = QComboBox()
+        self._whose.setAccessibleName(self.tr("Whose mistakes"))
+        for choice in mistakes.choices:
+            self._whose.addItem(choice.name)
+        self._whose.setVisible(mistakes.narrows)
+        self._whose.currentIndexChanged.connect(mistakes.let)
+        self._previous = step_button(look, self.tr("‹ previous"), previous)
+        self._next = step_button(look, self.tr("next ›"), on)
+        self._none = Text(look, "", dim=True)
+        self._none.setIndent(8)
+        head = QHBoxLayout()
+        head.setContentsMargins(8, 0, 0, 0)
+        head.setSpacing(8)
+        head.addWidget(self._title, 1)
+        head.addWidget(self._whose)
+        head.addWidget(self._previous)
+        head.addWidget(self._next)
+        self._rows_column = QVBoxLayout()
+        self._rows_column.setSpacing(12)
+        self._rows: list[MistakeRow] = []
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 12, 16, 16)
+        column.setSpacing(10)
+        column.addLayout(head)
+        column.addWidget(self._none)
+        column.addLayout(self._rows_column)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        mistakes.listed.connect(self._list)
+        mistakes.looked_at.connect(self._look_at)
+        self._list()
+
+    @property
+    def rows(self) -> tuple[MistakeRow, ...]:
+        return tuple(self._rows)
+
+    def focus_current(self) -> None:
+        """Gives the keyboard to the mistake that is looked at, if there is one."""
+        current = self._mistakes.current
+        if current is not None:
+            self._rows[current].setFocus(Qt.FocusReason.OtherFocusReason)
+            self.moved.emit(self._rows[current])
+
+    def _list(self) -> None:
+        mistakes = self._mistakes
+        shown = mistakes.shown
+        self._title.setText(words.mistakes(len(shown)))
+        seats = mistakes.choice.seats
+        self._none.setText(
+            words.none_of(mistakes.cast, seats[0] if len(seats) == 1 else None, mistakes.decisions)
+        )
+        self._none.setVisible(not shown)
+        for step in (self._previous, self._next):
+            step.setVisible(len(shown) > 1)
+        for old in self._rows:
+            old.hide()
+            old.deleteLater()
+        self._rows = [MistakeRow(self._look, mistakes.cast, mistake) for mistake in shown]
+        for number, row in enumerate(self._rows):
+            row.focused.connect(lambda number=number: mistakes.look_at(number))
+            row.clicked.connect(self._shower(number))
+            self._rows_column.addWidget(row)
+
+    def _shower(self, number: int) -> Callable[[], None]:
+        def show() -> None:
+            self._mistakes.look_at(number)
+            self.show_requested.emit()
+
+        return show
+
+    def _look_at(self) -> None:
+        for number, row in enumerate(self._rows):
+            row.set_current(number == self._mistakes.current)
+        self.focus_current()
+
+
+def step_button(look: Look, text: str, action: QAction) -> Button:
+    """A quiet button that does what an action does, while the action can be done."""
+    button = Button(look, text, Button.Kind.QUIET)
+    button.setAccessibleName(action.text())
+    button.setToolTip(f"{action.text()} ({action.shortcut().toString()})")
+    button.setEnabled(action.isEnabled())
+    button.clicked.connect(action.trigger)
+    action.enabledChanged.connect(button.setEnabled)
+    return button
+
+
+class MistakeRow(QAbstractButton):
+    """A mistake: mark, dice, what was done and why that was wrong, what it cost."""
+
+    focused = Signal()
+
+    def __init__(self, look: Look, cast: Cast, mistake: Decision) -> None:
+        super().__init__()
+        self._look = look
+        self._severe = mistake.mark is Mark.BLUNDER
+        self._current = self._inside = False
+        headline = words.headline(cast, mistake)
+        reason = words.reason(cast, mistake.odds)
+        cost = words.cost(mistake.error)
+        self._dice = PairFaces(look, mistake.pair)
+        mark = MistakeMark(look, self._severe)
+        self._cost = Text(look, cost, 16, HEAVY, wrap=False)
+        self._cost.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self._show = Text(look, self.tr("Show ›"), 15, BOLD, wrap=False)
+        text = QVBoxLayout()
+        text.setSpacing(4)
+        text.addStretch()
+        text.addWidget(Text(look, headline, 16, BOLD))
+        text.addWidget(Text(look, reason, BODY, dim=True))
+        text.addStretch()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(20, 14, 24, 14)
+        row.setSpacing(22)
+        row.addWidget(mark)
+        row.addWidget(self._dice)
+        row.addLayout(text, 1)
+        row.addWidget(self._cost)
+        row.addWidget(self._show)
+        for label in self.findChildren(QWidget):
+            label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName(headline)
+        self.setAccessibleDescription(
+            self.tr("{kind}, {cost}. {reason}").format(
+                kind=words.kind(self._severe), cost=cost, reason=reason
+            )
+        )
+        look.changed.connect(self._restyle)
+        self._restyle()
+
+    def set_current(self, current: bool) -> None:
+        if current != self._current:
+            self._current = current
+            self.update()
+
+    def _restyle(self) -> None:
+        tokens = self._look.tokens
+        colour = mark_colour(self._severe, tokens)
+        self._cost.setStyleSheet(f"color: {colour.name()};")
+        self._show.setStyleSheet(f"color: {tokens.accent.name()};")
+        self._fit()
+
+    def _fit(self) -> None:
+        self._dice.setVisible(self.width() >= self._look.px(_DICE_FIT))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        # Enter presses what the keyboard is on, as Space does.
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.focused.emit()
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        self._inside = True
+        self.update()
+        super().enterEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._inside = False
+        self.update()
+        super().leaveEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        tokens = self._look.tokens
+        box = QRectF(self.rect())
+        ground = tokens.page
+        if self._current or self.isDown():
+            ground = tokens.tint
+        elif self._inside:
+            ground = mixed(tokens.page, tokens.tint, 0.5)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(ground)
+        painter.drawRoundedRect(box, _RADIUS, _RADIUS)
+        if self.hasFocus():
+            paint_focus(painter, box, _RADIUS, tokens)
+        elif self._current:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(tokens.accent, 1.5))
+            painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), _RADIUS, _RADIUS)
+
+
+class PairFaces(QWidget):
+    """A pair as two flat dice, the larger first."""
+
+    def __init__(self, look: Look, pair: Pair) -> None:
+        super().__init__()
+        self._look = look
+        self._pair = pair
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        look.changed.connect(self.updateGeometry)
+
+    def set_pair(self, pair: Pair) -> None:
+        self._pair = pair
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        side = self._look.px(34)
+        return QSize(2 * side + 6, side)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        side = self._look.px(34)
+        for i, face in enumerate((self._pair.larger, self._pair.smaller)):
+            at = QRectF(i * (side + 6), 0, side, side)
+            paint_face(painter, at, face, self._look.tokens)
