@@ -20,7 +20,6 @@ from mexico_desktop.qt.app.trouble import Trouble
 from mexico_desktop.qt.app.window import Window
 from mexico_desktop.qt.models.preferences import TEXT_SIZES, Preferences
 from mexico_desktop.qt.models.worker import Worker
-from mexico_desktop.qt.models.worker import Worker
 from mexico_desktop.qt.views.choose_page import LIVES, MEXEN, ChoosePage
 from mexico_desktop.qt.views.choose_page import Waiting as WaitingLine
 from mexico_desktop.qt.views.page import Page
@@ -53,7 +52,6 @@ class Program(QObject):
         self.window = Window(look)
         opened = open_store(folder / "matches.sqlite")
         self._store = opened.store
-        self._worker = Worker(self)
         self._settings_of: dict[Page, Callable[[], Settings]] = {}
         self._coached: set[int] = set()
         self._worker = Worker(self)
@@ -77,7 +75,6 @@ class Program(QObject):
 
     def close(self) -> None:
         """Writes what is not written yet and lets go of the file of matches."""
-        self._worker.close()
         self._worker.close()
         self.preferences.save()
         self._store.close()
