@@ -8,9 +8,9 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QMessageBox, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QMessageBox, QScrollArea, QWidget
 
 from mexico_desktop.match import Match, Seat, new_match
 from mexico_desktop.match.record import Record
@@ -125,6 +125,23 @@ def test_giving_up_asks_first(look, show, text, given_up):
     assert told == []
     answer(text)
     assert told == given_up
+
+
+def test_a_practice_match_that_waits_says_so(look, show, qtbot):
+    page = show(ChoosePage(look))
+    waiting = [
+        Waiting(7, "Mexico, round 4.", practice=True),
+        Waiting(3, "Mexico, round 1.", "yesterday", practice=True),
+        Waiting(2, "Mexico, round 2.", "last week"),
+    ]
+    page.show_waiting(waiting)
+    assert "A practice match waits" in texts(page)
+    assert "A match waits" not in texts(page)
+    QTest.mouseClick(button(page, "2 more matches"), LEFT)
+    assert "yesterday · practice" in texts(page)
+    assert "last week" in texts(page)
+    page.show_waiting(waiting[2:])
+    qtbot.waitUntil(lambda: "A match waits" in texts(page))
 
 
 # --- details -----------------------------------------------------------------------------------
@@ -256,6 +273,52 @@ def test_the_last_set_up_comes_back(look, show, qtbot):
     first = started(page, qtbot)
     again = started(show(SetupPage(look, kept[-1])), qtbot)
     assert (again.settings, again.seats) == (first.settings, first.seats)
+
+
+def test_practice_is_ticked_by_key_or_click_and_remembered(look, show, qtbot):
+    kept: list[str] = []
+    page = show(SetupPage(look, "", kept.append))
+    box = page.practice.box
+    assert not started(page, qtbot).practice
+    box.setFocus()
+    QTest.keyClick(box, Qt.Key.Key_Space)
+    assert started(page, qtbot).practice
+    page = show(SetupPage(look, kept[-1]))
+    box = page.practice.box
+    assert box.isChecked()
+    assert "as last time" in texts(page)
+    QTest.mouseClick(box, LEFT, pos=QPoint(15, box.height() // 2))
+    assert "as last time" not in texts(page)
+    assert not started(page, qtbot).practice
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(960, 588), (1280, 748)])
+def test_practice_is_never_cut(show, qtbot, scale, size):
+    page = show(SetupPage(Look(text_scale=scale)), size)
+    row = page.practice
+
+    def whole() -> bool:
+        labels = row.findChildren(QLabel)
+        return row.box.width() >= row.box.sizeHint().width() and all(
+            label.height() >= label.heightForWidth(label.width()) for label in labels
+        )
+
+    qtbot.waitUntil(whole)
+    scrolls = any(area.isAncestorOf(row) for area in page.findChildren(QScrollArea))
+    assert scrolls is (scale == 2.0)
+
+
+def test_practice_keeps_its_place_in_the_order_of_tab(look, show, qtbot):
+    page = show(SetupPage(look))
+    for width in (1280, 700, 1280):  # beside Start, below the rules, and back
+        page.resize(width, 748)
+        qtbot.waitUntil(page.practice.isVisible)
+        page.start.setFocus()
+        QTest.keyClick(page.start, Qt.Key.Key_Backtab)
+        assert page.practice.box.hasFocus()
+        QTest.keyClick(page.practice.box, Qt.Key.Key_Backtab)
+        assert page.rules.isAncestorOf(page.focusWidget())
 
 
 @pytest.mark.parametrize(

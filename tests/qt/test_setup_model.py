@@ -166,12 +166,32 @@ def test_the_last_set_up_comes_back(model: SetupModel) -> None:
     model.setData(model.index(1), False, SetupRole.IS_CPU)
     model.set_settings(Settings(6, 2, double_penalty=False))
     model.set_leader_drawn(False)
+    model.set_practice(True)
     again = SetupModel(NAMES, model.remember())
     assert again.remembered
     assert again.drafts == model.drafts
     assert again.settings == Settings(6, 2, double_penalty=False)
     assert not again.leader_drawn
     assert again.match_setup("s", bytes(32)).first_leader == 0
+    assert again.practice
+    assert again.match_setup("s", bytes(32)).practice
+
+
+def test_practice_is_told_of_and_off_at_first(model: SetupModel, qtbot: QtBot) -> None:
+    assert not model.match_setup("", bytes(32)).practice
+    with qtbot.waitSignal(model.settings_changed):
+        model.set_practice(True)
+    with qtbot.assertNotEmitted(model.settings_changed):
+        model.set_practice(True)
+
+
+def test_a_set_up_from_before_there_was_practice_comes_back(model: SetupModel) -> None:
+    model.set_settings(Settings(6, 2, double_penalty=False))
+    told = json.loads(model.remember())
+    del told["practice"]
+    again = SetupModel(NAMES, json.dumps(told))
+    assert again.settings == model.settings
+    assert not again.practice
 
 
 def broken_memories() -> list[str]:
@@ -205,6 +225,7 @@ def test_garbage_counts_as_nothing() -> None:
         assert not model.remembered, text
         assert model.drafts == usual.drafts, text
         assert model.settings == Settings(), text
+        assert not model.practice, text
 
 
 # --- settings -----------------------------------------------------------------------------------

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QLocale, QModelIndex, QPoint, Qt
 from PySide6.QtGui import QPixmap
@@ -38,19 +40,22 @@ CASUAL, MIXED = Opponents(False, ("casual",)), Opponents(True, ("beginner", "cas
 PEOPLE_ONLY = Opponents(True, ())
 
 ALL = Statistics(
-    Tally(1042, 417, 12, 8711, 2),
+    Tally(1042, 417, 12, 8711, 2, 31),
     (
         PersonRow("Ann", Tally(1000, 400, 10, 8000)),
         PersonRow("bo", Tally(90, 45, 2, 900)),
         PersonRow("Émile", Tally(100, 10, 0, 1100)),
     ),
-    (SettingsRow(STANDARD, Tally(1000, 400, 12, 8000)), SettingsRow(OWN, Tally(42, 17, 0, 711))),
+    (
+        SettingsRow(STANDARD, Tally(1000, 400, 12, 8000, 0, 31)),
+        SettingsRow(OWN, Tally(42, 17, 0, 711)),
+    ),
     (
         OpponentsRow(CASUAL, 2, Tally(1000, 400, 12, 8000)),
         OpponentsRow(MIXED, 6, Tally(40, 17, 0, 700)),
         OpponentsRow(PEOPLE_ONLY, 3, Tally(2, 0, 0, 11)),
     ),
-    Choices(("Ann", "Émile", "bo"), (STANDARD, OWN), (CASUAL, MIXED, PEOPLE_ONLY)),
+    Choices(("Ann", "Émile", "bo"), (STANDARD, OWN), (CASUAL, MIXED, PEOPLE_ONLY), (False, True)),
 )
 
 
@@ -174,6 +179,14 @@ def test_cells_say_what_they_hold():
     assert "37\u00a0% and 43\u00a0%" in model.index(0, 6).data(Qt.ItemDataRole.ToolTipRole)
 
 
+def test_a_cell_tells_how_many_of_its_matches_had_coach_help(qapp):
+    model = TallyModel(SETTINGS)
+    model.show(ALL.settings)
+    told = [model.index(row, 1).data(Qt.ItemDataRole.ToolTipRole) for row in range(2)]
+    assert told[0].endswith("31 with coach help")
+    assert told[1] is None
+
+
 def test_rows_sort_by_value_and_names_as_a_reader_would(qapp):
     model = TallyModel(PEOPLE)
     model.show(ALL.people)
@@ -213,6 +226,9 @@ def test_words_for_settings_and_opponents(qapp):
     )
     assert words.opponents(MIXED).startswith("People and CPUs: beginner")
     assert words.summary(Tally()) == ""
+    assert words.summary(Tally(12, 5, coached=3)).endswith("5 won, 3 with coach help")
+    assert "coach" not in words.summary(Tally(12, 5))
+    assert words.matches(Tally(12, coached=3)).endswith(", 3 with coach help")
     assert words.given_up(0) == ""
 
 
@@ -249,8 +265,39 @@ def test_a_person_is_chosen_with_the_keys(qtbot, page, matches):
     assert matches.asked[-1] == Filter()
 
 
+def test_matches_with_coach_help_are_told_and_can_be_chosen(qtbot, page, matches):
+    assert "31 with coach help" in shown_texts(page)
+    coach = page.findChildren(QComboBox)[3]
+    assert coach.accessibleName() == "Coach"
+    assert [coach.itemText(i) for i in range(coach.count())] == [
+        "All matches",
+        "Without coach",
+        "With coach help",
+    ]
+    coach.setFocus()
+    qtbot.keyClick(coach, Qt.Key.Key_Down)
+    assert matches.asked[-1] == Filter(coached=False)
+    qtbot.keyClick(coach, Qt.Key.Key_Down)
+    assert matches.asked[-1] == Filter(coached=True)
+    qtbot.keyClick(coach, Qt.Key.Key_Home)
+    assert matches.asked[-1] == Filter()
+
+
+def test_without_coach_help_nothing_is_told_of_it(page, matches):
+    matches.found = replace(ALL, total=replace(ALL.total, coached=0))
+    page.entered()
+    assert not any("coach help" in text for text in shown_texts(page))
+
+
+@pytest.mark.parametrize(("width", "columns"), [(1280, 4), (700, 2), (400, 1)])
+def test_the_choices_stand_beside_each_other_where_there_is_room(qtbot, page, width, columns):
+    page.resize(width, 900)
+    boxes = page.findChildren(QComboBox)
+    qtbot.waitUntil(lambda: len({box.mapTo(page, QPoint()).x() for box in boxes}) == columns)
+
+
 def test_choices_that_fit_no_match_lead_back_to_all(qtbot, page, matches):
-    _, settings, _ = page.findChildren(QComboBox)
+    _, settings, *_ = page.findChildren(QComboBox)
     qtbot.keyClick(settings, Qt.Key.Key_End)
     assert matches.asked[-1] == Filter(settings=OWN)
     assert tables(page) == []

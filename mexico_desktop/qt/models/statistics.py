@@ -120,7 +120,11 @@ class TallyModel(QAbstractTableModel):
             case Qt.ItemDataRole.TextAlignmentRole:
                 return _alignment(column)
             case Qt.ItemDataRole.ToolTipRole | Qt.ItemDataRole.AccessibleDescriptionRole:
-                return words.explained(row.tally) if column.name == "share" else None
+                match column.name:
+                    case "matches":
+                        return words.matches(row.tally) if row.tally.coached else None
+                    case "share":
+                        return words.explained(row.tally)
             case TallyRole.ORDER:
                 return column.text(row) if column.order is None else column.order(row)
             case TallyRole.TALLY:
@@ -229,6 +233,10 @@ class StatisticsModel(QObject):
     def let_opponents(self, opponents: Opponents | None) -> None:
         """Lets through the matches against some opponents; against all when None."""
         self._let(replace(self._only, opponents=opponents))
+
+    def let_coached(self, coached: bool | None) -> None:
+        """Lets through the matches with help of the coach, or without it; all when None."""
+        self._let(replace(self._only, coached=coached))
 
     def let_all(self) -> None:
         """Lets through all matches of the game."""

@@ -125,6 +125,7 @@ class SetupPage(Page):
                 self._cards.addWidget(self.practice)
             else:
                 self._foot.insertWidget(0, self.practice, 1)
+            QWidget.setTabOrder(self.practice.box, self.start)
         self._cards.setSpacing(gap)
         self._cards.setContentsMargins(edge, edge, edge, 0)
         self._foot.setContentsMargins(edge, gap - 4, edge, gap - 4 if tight else 28)

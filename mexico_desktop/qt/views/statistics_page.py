@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import QRectF, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
-    QBoxLayout,
     QComboBox,
     QGridLayout,
     QHBoxLayout,
@@ -125,7 +124,7 @@ class StatisticsPage(Page):
 
 
 class _Filters(QWidget):
-    """Three choices in a row, or one below the other where that is too narrow."""
+    """Four choices in a row, or in two or more rows where that is too narrow."""
 
     def __init__(self, look: Look, model: StatisticsModel) -> None:
         super().__init__()
@@ -134,11 +133,12 @@ class _Filters(QWidget):
         self._person = _Choice(look, self.tr("Person"), model.let_person)
         self._settings = _Choice(look, self.tr("Rules"), model.let_settings)
         self._opponents = _Choice(look, self.tr("Opponents"), model.let_opponents)
-        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(16)
-        for choice, stretch in ((self._person, 2), (self._settings, 3), (self._opponents, 3)):
-            self._row.addWidget(choice, stretch)
+        self._coached = _Choice(look, self.tr("Coach"), model.let_coached)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(16)
+        self._columns = 0
+        self._arrange()
 
     def show_choices(self) -> None:
         choices, only = self._model.choices, self._model.only
@@ -155,12 +155,27 @@ class _Filters(QWidget):
             [(words.opponents(value), value) for value in choices.opponents],
             only.opponents,
         )
+        self._coached.show_choices(
+            words.all_matches(),
+            [(words.coached(value), value) for value in choices.coached],
+            only.coached,
+        )
+
+    def _arrange(self) -> None:
+        room = self.width() / self._look.px(100)
+        columns = 4 if room >= 7.6 else 2 if room >= 4.2 else 1
+        if columns == self._columns:
+            return
+        self._columns = columns
+        choices = (self._person, self._settings, self._opponents, self._coached)
+        for i, (choice, stretch) in enumerate(zip(choices, (2, 3, 3, 2), strict=True)):
+            self._grid.addWidget(choice, i // columns, i % columns)
+            in_use = i < columns
+            self._grid.setColumnStretch(i, (stretch if columns == 4 else 1) if in_use else 0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        stacked = self.width() < self._look.px(620)
-        way = QBoxLayout.Direction.TopToBottom if stacked else QBoxLayout.Direction.LeftToRight
-        self._row.setDirection(way)
+        self._arrange()
 
 
 class _Choice(QWidget):
@@ -217,7 +232,11 @@ class _Figures(Card):
 
     def show_total(self, total: Tally) -> None:
         figures = (
-            (words.number(total.matches), self.tr("matches", "", total.matches), ""),
+            (
+                words.number(total.matches),
+                self.tr("matches", "", total.matches),
+                words.with_help(total.coached),
+            ),
             (words.number(total.wins), self.tr("won"), ""),
             (words.number(total.draws), self.tr("drawn"), ""),
             (words.share(total.share), self.tr("share won"), words.likely(total)),

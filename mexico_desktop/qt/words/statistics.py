@@ -102,10 +102,32 @@ def given_up(matches: int) -> str:
     )
 
 
+def with_help(matches: int) -> str:
+    """In how many matches the coach helped; empty where in none."""
+    return translate("Statistics", "%n with coach help", "", matches) if matches else ""
+
+
+def matches(tally: Tally) -> str:
+    """How many matches, and in how many of them the coach helped."""
+    played = translate("Statistics", "%n match(es)", "", tally.matches)
+    if not tally.coached:
+        return played
+    return translate("Statistics", "{matches}, {coached}").format(
+        matches=played, coached=with_help(tally.coached)
+    )
+
+
 def summary(total: Tally) -> str:
     """All matches in a line; empty without any."""
     if not total.matches:
         return ""
+    if total.coached:
+        return translate(
+            "Statistics",
+            "Statistics: %n match(es), {wins} won, {coached} with coach help",
+            "",
+            total.matches,
+        ).format(wins=number(total.wins), coached=number(total.coached))
     return translate(
         "Statistics", "Statistics: %n match(es), {wins} won", "", total.matches
     ).format(wins=number(total.wins))
@@ -124,6 +146,18 @@ def all_settings() -> str:
 def all_opponents() -> str:
     """The choice that lets matches against anyone through."""
     return translate("Statistics", "All opponents")
+
+
+def all_matches() -> str:
+    """The choice that lets matches with and without help of the coach through."""
+    return translate("Statistics", "All matches")
+
+
+def coached(with_it: bool) -> str:
+    """The choice that lets matches with help of the coach through, or those without it."""
+    if with_it:
+        return translate("Statistics", "With coach help")
+    return translate("Statistics", "Without coach")
 
 
 def column(name: str) -> str:
