@@ -42,6 +42,7 @@ from mexico_desktop.qt.words.lives import Cast
 from mexico_desktop.rules import Result, Rolled
 
 _LEAST_SCALE = 0.1  # in equity: the least that a luck bar spans, so that little looks little
+_SEAT = 330  # pixels of width at 100 % text size that a seat of the luck card needs
 _DICE_FIT = 560  # of a row's width at 100 % text size, below which it has no room for dice
 _RADIUS = 14.0
 
@@ -115,11 +116,37 @@ class LuckCard(Card):
         scale = max(_LEAST_SCALE, *(max(abs(seat.luck), seat.error) for seat in seats))
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 16, 24, 18)
-        column.setSpacing(14)
+        column.setSpacing(12)
         column.addWidget(Text(look, self.tr("Luck and skill"), LARGE, BOLD))
-        for seat, name in zip(seats, cast.names, strict=True):
-            column.addWidget(_SeatLuck(look, seat, name, scale))
+        self._seats = [
+            _SeatLuck(look, seat, name, scale) for seat, name in zip(seats, cast.names, strict=True)
+        ]
+        self._grid = QGridLayout()
+        self._grid.setHorizontalSpacing(32)
+        self._grid.setVerticalSpacing(14)
+        self._columns = 0
+        column.addLayout(self._grid)
         column.addStretch()
+        look.changed.connect(self._arrange)
+        self._arrange()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """As many seats beside one another as there is room for, in rows as even as can be."""
+        count = len(self._seats)
+        most = max(1, min(count, self.width() // self._look.px(_SEAT)))
+        rows = -(-count // most)
+        columns = -(-count // rows)
+        if columns == self._columns:
+            return
+        self._columns = columns
+        for number, seat in enumerate(self._seats):
+            self._grid.addWidget(seat, number // columns, number % columns)
+        for column in range(count):
+            self._grid.setColumnStretch(column, 1 if column < columns else 0)
 
 
 class _SeatLuck(QWidget):
@@ -130,16 +157,16 @@ class _SeatLuck(QWidget):
         self._look = look
         disc = Disc(look, small=True)
         disc.show_seat(seat.seat, name)
-        self._name = Text(look, name, 15, BOLD)
-        self._rate = Text(look, words.rate(seat), 15, HEAVY, wrap=False)
-        self._rated = Text(look, words.rated(seat), SMALL, dim=True)
-        self._luck = Text(look, words.luck(seat.luck), SMALL, dim=True, wrap=False)
-        self._error = Text(look, words.error(seat.error), SMALL, dim=True, wrap=False)
-        self._adjusted = Text(look, words.without_luck(seat), SMALL, dim=True)
+        title = Text(look, name, 15, BOLD)
+        rate = Text(look, words.rate(seat), 15, HEAVY, wrap=False)
         self._bars = LuckBars(look)
         self._bars.set_values(seat.luck, seat.error, scale)
+        self._luck = Text(look, words.luck(seat.luck), SMALL, dim=True, wrap=False)
+        self._error = Text(look, words.error(seat.error), SMALL, dim=True, wrap=False)
+        adjusted = Text(look, words.without_luck(seat), SMALL, dim=True)
+        rated = Text(look, words.rated(seat), SMALL, dim=True)
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        for text in (self._rate, self._luck, self._error):
+        for text in (rate, self._luck, self._error, rated):
             text.setAlignment(right)
         figures = QVBoxLayout()
         figures.setSpacing(0)
@@ -149,21 +176,24 @@ class _SeatLuck(QWidget):
         bars.setSpacing(12)
         bars.addLayout(figures)
         bars.addWidget(self._bars, 1)
+        below = QHBoxLayout()
+        below.setSpacing(12)
+        below.addWidget(adjusted, 2)
+        below.addWidget(rated, 3)
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(10)
-        grid.setVerticalSpacing(2)
+        grid.setVerticalSpacing(1)
         grid.setColumnStretch(1, 1)
         grid.addWidget(disc, 0, 0)
-        grid.addWidget(self._name, 0, 1)
-        grid.addWidget(self._rate, 0, 2)
-        grid.addWidget(self._rated, 1, 1, 1, 2)
-        grid.addLayout(bars, 2, 1, 1, 2)
-        grid.addWidget(self._adjusted, 3, 1, 1, 2)
-        self._adjusted.setToolTip(
+        grid.addWidget(title, 0, 1)
+        grid.addWidget(rate, 0, 2)
+        grid.addLayout(bars, 1, 1, 1, 2)
+        grid.addLayout(below, 2, 1, 1, 2)
+        adjusted.setToolTip(
             self.tr("What these decisions would have come to on average, with the dice left out.")
         )
-        shown = (self._rate, self._rated, self._luck, self._error, self._adjusted)
+        shown = (rate, rated, self._luck, self._error, adjusted)
         self.setAccessibleName(name)
         self.setAccessibleDescription(
             self.tr(", ").join(text.text() for text in shown if text.text())

@@ -23,7 +23,8 @@ from mexico_desktop.qt.words import review as words
 from mexico_desktop.solver import TableError
 
 _NARROW = 1100  # pixels, below which there is less air
-_COLUMNS = 900  # of width at 100 % text size, below which the cards stand one above the other
+_COLUMNS = 1080  # of width at 100 % text size, below which the cards stand one above the other
+_SIDE = 4  # so many seats find room beside the chart
 _WIDEST = 1440
 _FROM_THREE = 3  # seats: from here on every figure rests on how the others are thought to play
 
@@ -165,7 +166,8 @@ class ReviewPage(Page):
 
     def _fit(self) -> None:
         narrow = self.width() < _NARROW
-        stacked = self.width() < self._look.px(_COLUMNS)
+        many = len(self._account.record.seats) > _SIDE
+        stacked = many or self.width() < self._look.px(_COLUMNS)
         way = QBoxLayout.Direction.TopToBottom if stacked else QBoxLayout.Direction.LeftToRight
         self._cards.setDirection(way)
         side = max(16 if narrow else 24, (self.width() - _WIDEST) // 2)

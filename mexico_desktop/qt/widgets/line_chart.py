@@ -38,7 +38,7 @@ _DISC = 9.0  # radius in pixels at 100 % text size
 _ROW = 26.0  # a row of the legend
 _SAMPLE = 26.0  # a piece of a line in the legend
 _NAME = 120.0  # the most room a name in it gets
-_PLOT = 190.0  # the least height of the lines
+_PLOT = 240.0  # the least height of the lines
 _REACH = 12.0  # so near to a mark the pointer counts as on it
 
 # Strokes and gaps in widths of the pen, by seat.

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from mexico_desktop.qt.widgets.look import Look
 
 _BAR = 12.0  # pixels at 100 % text size
-_ROW = 22.0
+_ROW = 20.0
 
 
 class LuckBars(QWidget):

@@ -236,7 +236,7 @@ def rated(seat: SeatReview) -> str:
     if not seat.decisions:
         return translate("Review", "no decisions")
     if seat.rating is None:
-        return translate("Review", "too few to rate: {decisions} of {enough} decisions").format(
+        return translate("Review", "too few to rate ({decisions} of {enough})").format(
             decisions=seat.decisions, enough=ENOUGH
         )
     return rating(seat.rating)
@@ -256,7 +256,7 @@ def rating(rating: Rating) -> str:
 
 def without_luck(seat: SeatReview) -> str:
     """The luck-adjusted result of a seat."""
-    return translate("Review", "without luck: {share} of the match").format(
+    return translate("Review", "without luck {share}").format(
         share=percent(min(1.0, max(0.0, seat.luck_adjusted)))
     )
 
