@@ -9,6 +9,7 @@ import pytest
 from mexico_desktop.dice import Pair
 from mexico_desktop.match import Match, Record, ScriptedDice, Seat
 from mexico_desktop.qt.models.driver import Driver, Phase
+from mexico_desktop.qt.models.worker import Worker
 from mexico_desktop.rules import Event, Kept, RollAwaited, Rolled
 from mexico_desktop.rules.lives import LIVES_GAME, Settings
 from mexico_desktop.store import Reason, Unsaved
@@ -27,7 +28,9 @@ class Table:
         self.faults: list[Unsaved] = []
         self.full = False
         self.settle = settle
-        self.driver = Driver(self.match, self._keep, lambda ms: 0, random.Random(1), guard)
+        self.driver = Driver(
+            self.match, self._keep, lambda ms: 0, Worker(), random.Random(1), guard
+        )
         self.driver.stepped.connect(self._stepped)
         self.driver.unsaved.connect(self.faults.append)
         self.driver.start()

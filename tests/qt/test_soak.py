@@ -13,8 +13,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
 from mexico_desktop.match import Match, Seat, new_match, verify
+from mexico_desktop.qt.models.coach import Coach
 from mexico_desktop.qt.models.driver import Driver, Phase
+from mexico_desktop.qt.models.preferences import CoachMode
 from mexico_desktop.qt.models.table import TableModel
+from mexico_desktop.qt.models.worker import Worker
 from mexico_desktop.qt.views.table_page import TablePage
 from mexico_desktop.qt.widgets.look import DARK, LIGHT, Look, Speed
 from mexico_desktop.rules.lives import LIVES, LIVES_GAME, ROLLS, Settings
@@ -61,6 +64,7 @@ def test_a_thousand_matches_leave_nothing_behind(qapp, tmp_path):
     store = open_store(tmp_path / "matches.sqlite").store
     store._db.execute("PRAGMA synchronous = OFF")  # a thousand matches need not survive this test
     look = Look(speed=Speed.INSTANT)
+    worker = Worker()
     sizes = {}
     of_people = 0  # matches between CPUs alone are nobody's statistics
     for number in range(1, MATCHES + 1):
@@ -68,8 +72,10 @@ def test_a_thousand_matches_leave_nothing_behind(qapp, tmp_path):
         match = random_match(rng)
         of_people += not all(seat.is_cpu for seat in match.seats)
         kept = store.begin(match)
-        driver = Driver(match, partial(store.save, kept), look.duration, rng, guard=0)
-        page = TablePage(look, driver, TableModel.of(match), lambda: False)
+        driver = Driver(match, partial(store.save, kept), look.duration, worker, rng, guard=0)
+        people = [s for s, seat in enumerate(match.seats) if not seat.is_cpu]
+        coach = Coach(worker, people, partial(rng.choice, tuple(CoachMode)), number % 5 == 0)
+        page = TablePage(look, driver, TableModel.of(match), coach, lambda: False)
         # Most at the smallest size, where painting takes the least time.
         page.resize(*((1280, 800) if number % 20 == 0 else (960, 600)))
         page.ladder_action.setChecked(number % 4 == 0)
@@ -86,6 +92,7 @@ def test_a_thousand_matches_leave_nothing_behind(qapp, tmp_path):
         window.deleteLater()
         driver.deleteLater()
         page.model.deleteLater()
+        coach.deleteLater()
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
         if number in (WARM, MATCHES):
             gc.collect()
@@ -93,4 +100,6 @@ def test_a_thousand_matches_leave_nothing_behind(qapp, tmp_path):
     assert store.waiting() == []
     assert store.statistics().total.matches == of_people
     store.close()
+    worker.close()
+    worker.deleteLater()
     assert sizes[MATCHES] <= sizes[WARM] * GROWTH, f"grew: {sizes}"

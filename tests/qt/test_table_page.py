@@ -11,8 +11,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from mexico_desktop.match import Match, Record, ScriptedDice, Seat
+from mexico_desktop.qt.models.coach import Coach
 from mexico_desktop.qt.models.driver import Driver, Phase
+from mexico_desktop.qt.models.preferences import CoachMode
 from mexico_desktop.qt.models.table import TableModel
+from mexico_desktop.qt.models.worker import Worker
 from mexico_desktop.qt.views.page import Place
 from mexico_desktop.qt.views.table_page import TablePage
 from mexico_desktop.qt.widgets.buttons import Button
@@ -32,6 +35,7 @@ Make = Callable[..., TablePage]
 def make(qtbot) -> Iterator[Make]:
     """Makes a shown table over scripted dice; all of them are closed afterwards."""
     made: list[tuple[QWidget, TablePage]] = []
+    workers: list[Worker] = []
 
     def table(
         faces,
@@ -42,12 +46,18 @@ def make(qtbot) -> Iterator[Make]:
         settings=None,
         confirm=True,
         size=(1280, 800),
+        mode=CoachMode.OFF,
+        practice=False,
     ) -> TablePage:
         match = Match(Record(LIVES_GAME, settings or Settings(), seats, 0), ScriptedDice(faces))
         look = Look(speed=speed)
-        driver = Driver(match, lambda match: None, look.duration, random.Random(1), guard)
-        page = TablePage(look, driver, TableModel.of(match), lambda: confirm)
-        for thing in (look, driver, page.model):
+        worker = Worker()
+        driver = Driver(match, lambda match: None, look.duration, worker, random.Random(1), guard)
+        people = [s for s, seat in enumerate(seats) if not seat.is_cpu]
+        coach = Coach(worker, people, lambda: mode, practice)
+        page = TablePage(look, driver, TableModel.of(match), coach, lambda: confirm)
+        workers.append(worker)
+        for thing in (look, driver, page.model, coach, worker):
             thing.setParent(page)
         window = QWidget()
         qtbot.addWidget(window)
@@ -65,6 +75,8 @@ def make(qtbot) -> Iterator[Make]:
     yield table
     for _, page in made:
         page.may_leave()
+    for worker in workers:
+        worker.close()
 
 
 def names(page: TablePage) -> list[str]:
@@ -274,7 +286,14 @@ def test_the_header_tells_round_leader_settings_and_a_fallen_21(make, qtbot):
 
 def test_every_act_is_in_a_menu(make, qtbot):
     page = make((6, 4))
-    assert set(page.menu_actions()) == {Place.ROLL, Place.KEEP, Place.LADDER, Place.LOG}
+    assert set(page.menu_actions()) == {
+        Place.ROLL,
+        Place.KEEP,
+        Place.COACH,
+        Place.TAKE_BACK,
+        Place.LADDER,
+        Place.LOG,
+    }
 
 
 def test_nothing_runs_while_a_person_is_waited_for(make, qtbot):

@@ -7,6 +7,7 @@ leads is decided here and nowhere else.
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -27,7 +28,13 @@ from mexico_desktop.qt.widgets.icons import Icons
 from mexico_desktop.qt.widgets.look import Look
 from mexico_desktop.qt.widgets.note_bar import Note
 from mexico_desktop.qt.words import lives as words
-from mexico_desktop.qt.words.notes import damaged_text, note_text, unread_text, unsaved_text
+from mexico_desktop.qt.words.notes import (
+    damaged_text,
+    note_text,
+    table_text,
+    unread_text,
+    unsaved_text,
+)
 from mexico_desktop.qt.words.statistics import summary
 from mexico_desktop.rules.lives import LIVES_GAME, Settings
 from mexico_desktop.store import Damaged, Marks, Unread, Unsaved, open_store
@@ -218,17 +225,16 @@ class Program(QObject):
         """A person was helped: once is enough."""
         if number in self._coached:
             return
-        try:
+        with suppress(Unsaved):  # tried again at the next help; events tell what is wrong
             self._store.mark_coached(number)
-        except Unsaved as fault:
-            self.window.note(Note(unsaved_text(fault), danger=True))
-        else:
             self._coached.add(number)
 
     def _tell_undecided(self, error: Exception, again: QAction) -> None:
+        from mexico_desktop.solver import TableError
+
         if not isinstance(error, TableError):
             raise error
-        self.window.note(Note(table_text(error), danger=True, action=again))
+        self.window.note(Note(table_text(), danger=True, action=again))
 
     def _take_back(self, number: int, events: int) -> None:
         """The table of a practice match as it stood after so many events."""

@@ -220,6 +220,8 @@ class Window(QMainWindow):
             Place.EXPORT: self._action(self.tr("Export record…"), "Ctrl+S"),
             Place.ROLL: self._action(self.tr("Roll"), "Space"),
             Place.KEEP: self._action(self.tr("Keep"), "Return"),
+            Place.COACH: self._action(self.tr("Coach"), "H"),
+            Place.TAKE_BACK: self._action(self.tr("Take back"), "Ctrl+Z"),
             Place.LADDER: self._action(self.tr("Ladder"), "L"),
             Place.LOG: self._action(self.tr("Log"), "G"),
             Place.FIND: self._action(self.tr("Find"), "Ctrl+F"),
@@ -255,7 +257,16 @@ class Window(QMainWindow):
                     self.quit_action,
                 ),
             ),
-            (self.tr("&Play"), (place[Place.ROLL], place[Place.KEEP])),
+            (
+                self.tr("&Play"),
+                (
+                    place[Place.ROLL],
+                    place[Place.KEEP],
+                    None,
+                    place[Place.COACH],
+                    place[Place.TAKE_BACK],
+                ),
+            ),
             (
                 self.tr("&View"),
                 (

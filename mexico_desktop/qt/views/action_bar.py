@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFont, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
+from mexico_desktop.qt.views.coach_panel import CoachPanel
 from mexico_desktop.qt.widgets.buttons import Button, Card
 from mexico_desktop.qt.widgets.look import LARGE, SMALL, Look
 from mexico_desktop.qt.widgets.roll_dots import RollDots
@@ -33,6 +34,9 @@ class ActionBar(Card):
         self._keep_key = QLabel(self)
         self._aside_title = QLabel(self)
         self._aside = QLabel(self)
+        self.coach = CoachPanel(look, self)
+        self._room_for_coach = False
+        self._coach_speaks = False
         for label in (self._turn, self._count, self._aside_title, self._aside):
             label.setWordWrap(True)
             policy = label.sizePolicy()
@@ -59,18 +63,24 @@ class ActionBar(Card):
         acts.addWidget(self._keep_key, 1, 1)
         acts.setColumnStretch(0, 1)
         acts.setColumnStretch(1, 1)
-        aside = QVBoxLayout()
-        aside.setSpacing(4)
-        aside.addStretch()
-        aside.addWidget(self._aside_title)
-        aside.addWidget(self._aside)
-        aside.addStretch()
-        self._row = row = QHBoxLayout(self)
-        row.setContentsMargins(24, 14, 24, 10)
+        self._right = QWidget(self)
+        right = QVBoxLayout(self._right)
+        right.setContentsMargins(0, 0, 0, 0)
+        right.setSpacing(4)
+        right.addStretch()
+        right.addWidget(self._aside_title)
+        right.addWidget(self._aside)
+        right.addStretch()
+        self._row = row = QHBoxLayout()
         row.setSpacing(24)
         row.addLayout(whose, 3)
         row.addLayout(acts, 8)
-        row.addLayout(aside, 4)
+        row.addWidget(self._right, 4)
+        row.addWidget(self.coach, 6)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(24, 14, 24, 10)
+        self._column.setSpacing(10)
+        self._column.addLayout(row)
 
         self._roll.clicked.connect(self.roll_pressed)
         self._keep.clicked.connect(self.keep_pressed)
@@ -83,6 +93,7 @@ class ActionBar(Card):
         self._aside_title.setFont(self._look.font(weight=bold))
         for label in (self._count, self._aside, self._roll_key, self._keep_key):
             label.setFont(self._look.font(SMALL))
+        self._place_coach()
 
     def _fit_turn(self) -> None:
         """A name too long for its place ends in "…", and is whole in the tip."""
@@ -95,16 +106,42 @@ class ActionBar(Card):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._place_coach()
         self._row.activate()
         self._fit_turn()
-        # Where there is little room it gives way: the ladder tells the same.
+
+    def _place_coach(self) -> None:
+        """The words at the right give way where there is little room: the ladder tells the same.
+
+        The coach has their place, or a line of its own under the buttons.
+        """
         roomy = self.width() >= self._look.px(ROOMY)
-        for label in (self._aside_title, self._aside):
-            label.setVisible(roomy)
-        self._row.setStretch(2, 4 if roomy else 0)
+        beside = self._row.indexOf(self.coach) >= 0
+        if roomy != beside:
+            if roomy:
+                self._column.removeWidget(self.coach)
+                self._row.addWidget(self.coach)
+            else:
+                self._row.removeWidget(self.coach)
+                self._column.addWidget(self.coach)
+        self.coach.setVisible(self._coach_speaks)
+        self._right.setVisible(roomy and not self._coach_speaks)
+        height = self.coach.full_height() if roomy and self._room_for_coach else 0
+        self._right.setMinimumHeight(height)
+        self._row.setStretch(1, 7 if self._room_for_coach else 8)
+        share = (6 if self._room_for_coach else 4) if roomy else 0
+        self._row.setStretch(2, share)
+        if self._row.count() > 3:
+            self._row.setStretch(3, share)
+
+    def set_coach(self, room: bool, speaks: bool) -> None:
+        """Whether there is a coach at this table, for whom room is kept, and whether it speaks."""
+        if (room, speaks) != (self._room_for_coach, self._coach_speaks):
+            self._room_for_coach, self._coach_speaks = room, speaks
+            self._place_coach()
 
     def _labels(self) -> tuple[QLabel, ...]:
-        """What is written on the bar, but for the buttons."""
+        """What is written on the bar, but for the buttons and the coach."""
         return (
             self._turn,
             self._count,

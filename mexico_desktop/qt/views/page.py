@@ -29,6 +29,8 @@ class Place(Enum):
 
     ROLL = auto()  # Space
     KEEP = auto()  # Enter
+    COACH = auto()  # H
+    TAKE_BACK = auto()  # Ctrl+Z
     LADDER = auto()  # L
     LOG = auto()  # G
     EXPORT = auto()  # Ctrl+S

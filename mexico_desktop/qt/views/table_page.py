@@ -7,13 +7,16 @@ and tells the driver when the last of them stands. Any input hurries that on.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMessageBox, QVBoxLayout, QWidget
 
-from mexico_desktop.match import Step
+from mexico_desktop.match import Match, Step, replay
+from mexico_desktop.qt.models.coach import Coach, Mistake
 from mexico_desktop.qt.models.driver import Driver, Phase
+from mexico_desktop.qt.models.preferences import CoachMode
 from mexico_desktop.qt.models.table import Scene, TableModel
 from mexico_desktop.qt.views.action_bar import ActionBar
 from mexico_desktop.qt.views.page import Heading, Page, Place
@@ -22,11 +25,14 @@ from mexico_desktop.qt.views.side_panels import LadderPanel, LogPanel
 from mexico_desktop.qt.widgets.confetti import Confetti
 from mexico_desktop.qt.widgets.felt import Felt
 from mexico_desktop.qt.widgets.look import Look
+from mexico_desktop.qt.widgets.odds_bars import OddsRow
 from mexico_desktop.qt.widgets.rank_row import LadderStrip
+from mexico_desktop.qt.words import coach as coach_words
 from mexico_desktop.qt.words import lives as words
 from mexico_desktop.qt.words.roles import SeatRole
 from mexico_desktop.rules import Rolled, Win
 from mexico_desktop.rules.lives import LIVES_GAME, State
+from mexico_desktop.solver import Odds
 
 # Below this width, in pixels, the ladder folds to a strip.
 NARROW = 1100
@@ -35,15 +41,20 @@ LOW = 620  # pixels of height, below which there is less air
 
 
 class TablePage(Page):
-    """One match at the table. ``over`` tells that it has ended and its end has been shown."""
+    """One match at the table. ``over`` tells that it has ended and its end has been shown.
+
+    ``take_back_requested`` asks, in practice, for the match as it was after so many events.
+    """
 
     over = Signal()
+    take_back_requested = Signal(int)
 
     def __init__(
         self,
         look: Look,
         driver: Driver,
         model: TableModel,
+        coach: Coach,
         confirm_21: Callable[[], bool],
         parent: QWidget | None = None,
     ) -> None:
@@ -51,7 +62,9 @@ class TablePage(Page):
         self._look = look
         self._driver = driver
         self._model = model
+        self._coach = coach
         self._confirm_21 = confirm_21
+        self._choices = _choices_of_people(driver.match) if coach.practice else []
         self._step: Step | None = None
         self._scenes: list[Scene] = []
         self._question: QMessageBox | None = None
@@ -98,13 +111,27 @@ class TablePage(Page):
         self.ladder_action.setShortcut("L")
         self.log_action = QAction(self.tr("Log"), self)
         self.log_action.setShortcut("G")
+        self.coach_action = QAction(self.tr("Coach"), self)
+        self.coach_action.setShortcut("H")
+        self.coach_action.setCheckable(True)
+        self.take_back_action = QAction(self.tr("Take back"), self)
+        self.take_back_action.setShortcut("Ctrl+Z")
         for action, checked in ((self.ladder_action, True), (self.log_action, False)):
             action.setCheckable(True)
             action.setChecked(checked)
             action.toggled.connect(self._lay_out)
         for action in (self.roll_action, self.keep_action):
             action.setAutoRepeat(False)
-        self.addActions([self.roll_action, self.keep_action, self.ladder_action, self.log_action])
+        self.addActions(
+            [
+                self.roll_action,
+                self.keep_action,
+                self.coach_action,
+                self.take_back_action,
+                self.ladder_action,
+                self.log_action,
+            ]
+        )
         space = QKeySequence(Qt.Key.Key_Space).toString(QKeySequence.SequenceFormat.NativeText)
         enter = QKeySequence("Enter").toString(QKeySequence.SequenceFormat.NativeText)
         self._bar.set_keys(space, enter)
@@ -114,6 +141,11 @@ class TablePage(Page):
         self.keep_action.triggered.connect(self._keep)
         self._bar.roll_pressed.connect(self._roll)
         self._bar.keep_pressed.connect(self._keep)
+        self._bar.coach.taken_back.connect(self._coach.take_back)
+        self.take_back_action.triggered.connect(self._take_back)
+        self.coach_action.triggered.connect(self._coach.ask)
+        self._coach.changed.connect(self._show_coach)
+        self._coach.chosen.connect(self._chosen)
         self._felt.pressed.connect(self._hurry)
         self._felt.tray.rested.connect(self._next_scene)
         self._driver.stepped.connect(self._happened)
@@ -141,33 +173,48 @@ class TablePage(Page):
         round_ = words.round_heading(self._model.cast, state.round, state.leader)
         line = words.settings_line(state.settings)
         subtitle = self.tr("{round} · {settings}").format(round=round_, settings=line)
+        if self._coach.practice:
+            subtitle = self.tr("{line} · {practice}").format(
+                line=subtitle, practice=coach_words.practice()
+            )
         return Heading(self.tr("Mexico"), subtitle, scene.band)
 
     def links(self) -> Sequence[QAction]:
-        return (self.ladder_action, self.log_action)
+        panels = (self.ladder_action, self.log_action)
+        return (self.coach_action, *panels) if self._coach.may_ask else panels
 
     def menu_actions(self) -> Mapping[Place, QAction]:
         return {
             Place.ROLL: self.roll_action,
             Place.KEEP: self.keep_action,
+            Place.COACH: self.coach_action,
+            Place.TAKE_BACK: self.take_back_action,
             Place.LADDER: self.ladder_action,
             Place.LOG: self.log_action,
         }
 
     def entered(self) -> None:
         self._driver.start()
+        self._coach.refresh()
+        self._coach.look(self._driver.match.state)
+        self.heading_changed.emit()
 
     def may_leave(self) -> bool:
         self._finish_all()
         self._driver.stop()
+        self._coach.stop()
         return True
 
     # --- what happens ----------------------------------------------------------------------
 
     def _happened(self, step: Step) -> None:
         self._step = step
+        seats = self._driver.match.seats
+        if self._coach.practice and _is_choice(step) and not seats[step.event.seat].is_cpu:
+            self._choices.append(len(self._driver.match.events) - 1)
         self._scenes = list(self._model.scenes(step))
         if isinstance(step.event, Rolled):
+            self._coach.look_away()
             self._felt.throw(step.event.pair, step.event.seat)
             self._model.show(self._model.rolling(step))
         else:
@@ -177,6 +224,7 @@ class TablePage(Page):
         """Shows what comes next, up to a scene that is held; after the last the match goes on."""
         if self._step is not None:
             self._model.log.add((self._step,))
+            self._coach.look(self._step.after)
             self._step = None
         while self._scenes:
             scene = self._scenes.pop(0)
@@ -210,16 +258,38 @@ class TablePage(Page):
             self._hurry()
             return
         pair = self._driver.match.state.pair
-        if self._driver.may_roll and pair is not None and pair.is_mexico and self._confirm_21():
-            self._ask_21()
-        else:
+        if not self._driver.may_roll or pair is None:
             self._driver.roll()
+        elif pair.is_mexico and self._confirm_21():
+            self._ask_21()
+        elif self._driver.accept():
+            self._coach.choose(False)
 
     def _keep(self) -> None:
         if self._driver.phase is Phase.SHOWING:
             self._hurry()
+        elif self._driver.may_keep and self._driver.accept():
+            self._coach.choose(True)
+
+    def _chosen(self, keeps: bool) -> None:
+        """The coach has let a choice through."""
+        if keeps:
+            self._driver.keep(accepted=True)
         else:
-            self._driver.keep()
+            self._driver.roll(accepted=True)
+
+    def _held(self) -> bool:
+        return self._coach.mistake is not None and self._coach.mistake.held
+
+    def _may_take_back(self) -> bool:
+        return self._held() or bool(self._choices)
+
+    def _take_back(self) -> None:
+        """Takes back a choice that is held up or, in practice, the last one that was made."""
+        if self._held():
+            self._coach.take_back()
+        elif self._choices:
+            self.take_back_requested.emit(self._choices[-1])
 
     def _ask_21(self) -> None:
         if self._question is not None:
@@ -236,8 +306,8 @@ class TablePage(Page):
 
         def answered() -> None:
             self._question = None
-            if question.clickedButton() is again:
-                self._driver.roll()
+            if question.clickedButton() is again and self._driver.accept():
+                self._coach.choose(False)
 
         question.finished.connect(answered)
         question.open()
@@ -245,15 +315,79 @@ class TablePage(Page):
     # --- what is to be seen ------------------------------------------------------------------
 
     def _show_all(self) -> None:
-        seats = self._model.seats
-        self._show_seats(seats.index(0), seats.index(seats.rowCount() - 1))
         self._show_scene()
+        self._show_coach()
         self._lay_out()
 
+    def _show_coach(self) -> None:
+        coach, panel = self._coach, self._bar.coach
+        speaks = True
+        cast = self._model.cast
+        if coach.mistake is not None:
+            self._show_mistake(coach.mistake)
+        elif coach.error is not None and coach.mode is not CoachMode.OFF:
+            panel.show_words(coach_words.coach(), coach_words.silent())
+        elif coach.odds is not None:
+            odds = coach.odds
+            state = self._driver.match.state
+            panel.show_words(
+                coach_words.title(odds.keeps),
+                coach_words.reason(cast, state, odds),
+                _ways(odds),
+                tip=coach_words.tip(cast, odds.seat),
+            )
+        elif coach.speaks:
+            panel.show_words(coach_words.coach(), self._how_it_stands())
+        else:
+            speaks = False
+        self._bar.set_coach(coach.mode is not CoachMode.OFF, speaks)
+        self._bar.set_aside(*self._aside(self._model.scene.state))
+        self.coach_action.setEnabled(coach.may_ask)
+        self.coach_action.setChecked(coach.speaks)
+        self.take_back_action.setEnabled(self._may_take_back())
+        seats = self._model.seats
+        self._show_seats(seats.index(0), seats.index(seats.rowCount() - 1))
+
+    def _show_mistake(self, mistake: Mistake) -> None:
+        decision = mistake.decision
+        assert decision.mark is not None  # or it would be no mistake
+        text = coach_words.reason(self._model.cast, decision.state, decision.odds)
+        if mistake.held:
+            text = f"{text}\n{coach_words.insist(decision.kept)}"
+        self._bar.coach.show_words(
+            coach_words.cost(decision.mark, decision.error),
+            text,
+            _ways(decision.odds),
+            back=coach_words.take_back() if mistake.held else "",
+            bad=True,
+            tip=coach_words.tip(self._model.cast, decision.seat),
+        )
+
+    def _how_it_stands(self) -> str:
+        """What the coach says where nothing is to be chosen."""
+        view = self._coach.view
+        if view is None:
+            return ""
+        turn = view.state.turn
+        seats = self._driver.match.seats
+        people = [s for s, seat in enumerate(seats) if not seat.is_cpu and view.state.lives[s]]
+        whose = turn if turn in people else next(iter(people), turn)
+        line = (
+            ""
+            if whose is None
+            else coach_words.chance(self._model.cast, whose, view.outlook.equity[whose])
+        )
+        return f"{line}\n{coach_words.of_each_seat()}" if len(seats) > 2 else line
+
     def _show_seats(self, first: QModelIndex, last: QModelIndex) -> None:
+        view = self._coach.view
         for s in range(first.row(), last.row() + 1):
             row = self._model.seats.index(s).data(SeatRole.ROW)
-            self._felt.plates[s].set_plate(plate_of(row))
+            plate = plate_of(row)
+            if view is not None and not row.out:
+                chance = view.outlook.equity[s]
+                plate = replace(plate, chance=chance, figure=coach_words.percent(chance))
+            self._felt.plates[s].set_plate(plate)
 
     def _show_scene(self) -> None:
         scene = self._model.scene
@@ -297,7 +431,11 @@ class TablePage(Page):
         people = [s for s, seat in enumerate(seats) if not seat.is_cpu]
         if state.turn is not None and people and not any(state.lives[s] for s in people):
             return words.hurried()
-        return words.lowest_so_far(self._model.cast, state)
+        title, line = words.lowest_so_far(self._model.cast, state)
+        if self._coach.mode is CoachMode.ON_ASKING and state.turn in people:
+            key = self.coach_action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+            return title, f"{line}\n{coach_words.hint(key)}"
+        return title, line
 
     def _phase_changed(self) -> None:
         self._show_acts()
@@ -321,3 +459,26 @@ class TablePage(Page):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._lay_out()
+
+
+def _ways(odds: Odds) -> tuple[OddsRow, ...]:
+    """Keeping and rolling as bars."""
+    keep, roll = odds.keep.equity[odds.seat], odds.roll.equity[odds.seat]
+    return (
+        OddsRow(coach_words.keep(), keep, coach_words.percent(keep), odds.keeps),
+        OddsRow(coach_words.roll(), roll, coach_words.percent(roll), not odds.keeps),
+    )
+
+
+def _is_choice(step: Step) -> bool:
+    """Whether a step was a decision: a keep, or a roll with a pair in the hand."""
+    return step.before.pair is not None
+
+
+def _choices_of_people(match: Match) -> list[int]:
+    """The events of a match in which a person decided."""
+    return [
+        number
+        for number, step in enumerate(replay(match.record))
+        if _is_choice(step) and not match.seats[step.event.seat].is_cpu
+    ]

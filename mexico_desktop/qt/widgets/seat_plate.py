@@ -57,13 +57,19 @@ LOWEST_LINE = QColor("#FF8A7C")
 LIFE_GOES = 420
 """How long one life takes to go out at normal speed, in milliseconds."""
 
+CHANCE_MOVES = 350
+"""How long the bar of a chance takes to its new length at normal speed, in milliseconds."""
+
 _RING = 5.0
 FADED = 0.62  # how much of a seat that is out is still seen
 
 
 @dataclass(frozen=True, slots=True)
 class Plate:
-    """What a plate shows. ``detail`` stands in place of lives; ``shield`` marks the Knight."""
+    """What a plate shows. ``detail`` stands in place of lives; ``shield`` marks the Knight.
+
+    ``chance`` is a bar along the foot, 0 to 1, with ``figure`` at its end; None for no bar.
+    """
 
     name: str
     seat: int
@@ -77,6 +83,8 @@ class Plate:
     out: bool = False
     detail: str = ""
     shield: bool = False
+    chance: float | None = None
+    figure: str = ""
 
 
 class SeatPlate(QWidget):
@@ -91,6 +99,9 @@ class SeatPlate(QWidget):
         self._lives = float(plate.lives)
         self._going = QVariantAnimation(self)
         self._going.valueChanged.connect(self._show_lives)
+        self._chance = plate.chance or 0.0
+        self._growing = QVariantAnimation(self)
+        self._growing.valueChanged.connect(self._show_chance)
         self.setCursor(Qt.CursorShape.ArrowCursor)
         look.changed.connect(self.update)
         self._tell()
@@ -107,6 +118,8 @@ class SeatPlate(QWidget):
         self._tell()
         if old.lives != plate.lives:
             self._change_lives(old, plate)
+        if old.chance != plate.chance:
+            self._change_chance(old, plate)
         if replace(old, lives=plate.lives) == plate:
             self.update(self._lives_rect())
         else:
@@ -114,14 +127,31 @@ class SeatPlate(QWidget):
 
     def finish(self) -> None:
         """End what moves at once."""
-        if self._going.state() is not QVariantAnimation.State.Stopped:
-            self._going.stop()
+        for animation in (self._going, self._growing):
+            if animation.state() is not QVariantAnimation.State.Stopped:
+                animation.stop()
         self._show_lives(float(self._plate.lives))
+        self._show_chance(self._plate.chance or 0.0)
 
     @property
     def moving(self) -> bool:
         """Whether lives are going out."""
         return self._going.state() is not QVariantAnimation.State.Stopped
+
+    def _change_chance(self, old: Plate, new: Plate) -> None:
+        self._growing.stop()
+        milliseconds = self._look.duration(CHANCE_MOVES)
+        if old.chance is None or new.chance is None or not milliseconds:
+            self._show_chance(new.chance or 0.0)
+            return
+        self._growing.setDuration(milliseconds)
+        self._growing.setStartValue(self._chance)
+        self._growing.setEndValue(new.chance)
+        self._growing.start()
+
+    def _show_chance(self, chance: float) -> None:
+        self._chance = chance
+        self.update(self._foot_rect())
 
     def sizeHint(self) -> QSize:
         return preferred_size(self._look).toSize()
@@ -156,6 +186,7 @@ class SeatPlate(QWidget):
                     plate.kept,
                     plate.acting,
                     plate.out,
+                    plate.figure,
                 )
             )
 
@@ -169,6 +200,10 @@ class SeatPlate(QWidget):
     def _lives_rect(self) -> QRect:
         unit = self._unit
         return QRectF(82 * unit, 48 * unit, 76 * unit, 26 * unit).toAlignedRect()
+
+    def _foot_rect(self) -> QRect:
+        unit = self._unit
+        return QRectF(82 * unit, 72 * unit, self.width() - 82 * unit, 18 * unit).toAlignedRect()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -191,6 +226,30 @@ class SeatPlate(QWidget):
         if plate.out:
             painter.setOpacity(1.0)
         self._paint_second_line(painter, unit)
+        if plate.chance is not None:
+            self._paint_chance(painter, unit)
+
+    def _paint_chance(self, painter: QPainter, unit: float) -> None:
+        """A bar along the foot, and its figure."""
+        left, right, middle = 85 * unit, self.width() - 19 * unit, 80.5 * unit
+        font = _font(11, QFont.Weight.Medium, unit)
+        metrics = QFontMetricsF(font)
+        painter.setFont(font)
+        painter.setPen(FELT_INK)
+        width = metrics.horizontalAdvance(self._plate.figure)
+        baseline = middle + metrics.capHeight() / 2
+        painter.drawText(QPointF(right - width, baseline), self._plate.figure)
+        right -= metrics.horizontalAdvance(_WIDEST) + 7 * unit
+        bar = QRectF(left, middle - 2.5 * unit, right - left, 5 * unit)
+        path = QPainterPath()
+        path.addRoundedRect(bar, 2.5 * unit, 2.5 * unit)
+        painter.fillPath(path, _TROUGH)
+        painter.save()
+        painter.setClipPath(path)
+        painter.fillRect(
+            QRectF(bar.left(), bar.top(), bar.width() * self._chance, bar.height()), FELT_INK
+        )
+        painter.restore()
 
     def _paint_ground(self, painter: QPainter, unit: float) -> None:
         plate = self._plate
@@ -220,7 +279,7 @@ class SeatPlate(QWidget):
         name_font = _font(LARGE, QFont.Weight.Bold, unit)
         level_font = _font(SMALL, QFont.Weight.Normal, unit)
         metrics = QFontMetricsF(name_font)
-        baseline = 40 * unit
+        baseline = (40 if plate.chance is None else 37) * unit
         name = metrics.elidedText(plate.name, Qt.TextElideMode.ElideRight, right - left)
         painter.setFont(name_font)
         painter.setPen(FELT_INK)
@@ -234,7 +293,7 @@ class SeatPlate(QWidget):
 
     def _paint_second_line(self, painter: QPainter, unit: float) -> None:
         plate = self._plate
-        middle = 60.5 * unit
+        middle = (60.5 if plate.chance is None else 58) * unit
         left, right = 85 * unit, self.width() - 19 * unit
         if plate.kept is not None:
             size = 22 * unit
@@ -347,10 +406,14 @@ class SeatPlate(QWidget):
             lines.append(self.tr("lowest so far"))
         if plate.detail:
             lines.append(plate.detail)
+        if plate.chance is not None:
+            lines.append(self.tr("wins the match in {figure}").format(figure=plate.figure))
         return "\n".join(lines)
 
 
 _GONE = QColor(242, 193, 78, 140)
+_TROUGH = QColor(255, 255, 255, 56)
+_WIDEST = "100.0 %"  # the figure of a chance that needs the most room
 _MARK = QColor("#8A3A10")
 
 

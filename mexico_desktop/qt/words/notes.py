@@ -89,3 +89,12 @@ def unread_text(fault: Unread) -> str:
             return translate("Notes", "The file of your matches is damaged.")
         case _:
             return translate("Notes", "The file of your matches can't be read.")
+
+
+def table_text() -> str:
+    """Why an expert can't choose, and the coach has nothing to say."""
+    return translate(
+        "Notes",
+        "The table of exact odds is missing or damaged. Installing the program again puts it"
+        " right; your match waits.",
+    )

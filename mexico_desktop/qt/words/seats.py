@@ -21,9 +21,18 @@ def level(word: str | None) -> str:
 
 
 def description(
-    level: str, lives: int, of_lives: int, kept: Pair | None, acting: bool, out: bool
+    level: str,
+    lives: int,
+    of_lives: int,
+    kept: Pair | None,
+    acting: bool,
+    out: bool,
+    chance: str = "",
 ) -> str:
-    """How a seat stands, for a screen reader: "expert, 2 of 3 lives, kept 52"."""
+    """How a seat stands, for a screen reader: "expert, 2 of 3 lives, kept 52".
+
+    ``chance`` is that of winning the match, as a figure; empty where it is not shown.
+    """
     parts = [level] if level else []
     if out:
         parts.append(translate("Seats", "out"))
@@ -35,4 +44,6 @@ def description(
         parts.append(translate("Seats", "kept {pair}").format(pair=kept.name))
     if acting:
         parts.append(translate("Seats", "to act"))
+    if chance:
+        parts.append(translate("Seats", "wins in {chance}").format(chance=chance))
     return translate("Seats", ", ").join(parts)

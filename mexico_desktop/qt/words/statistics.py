@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
-from mexico_desktop.players import LEVELS
 from mexico_desktop.qt.words import lives, seats
 from mexico_desktop.rules.lives import PRESETS, Settings
 from mexico_desktop.store import Opponents, Tally
@@ -76,6 +75,8 @@ def opponents(value: Opponents) -> str:
     """Who else sat at the table."""
     if not value.levels:
         return translate("Statistics", "People only")
+    from mexico_desktop.players import LEVELS  # late: the first page needs no levels
+
     order = [level.word for level in LEVELS]
     known = sorted(
         value.levels, key=lambda word: order.index(word) if word in order else len(order)

@@ -1,0 +1,91 @@
+"""What the coach says, beside the buttons: both ways on as bars, and the reason."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFont, QFontMetrics
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+
+from mexico_desktop.qt.widgets.buttons import Button
+from mexico_desktop.qt.widgets.look import SMALL, Look
+from mexico_desktop.qt.widgets.odds_bars import OddsBars, OddsRow
+
+
+class CoachPanel(QWidget):
+    """A title, bars, a sentence; with a choice held up, the button that takes it back.
+
+    It is as high with much to say as with little, so that nothing jumps.
+    """
+
+    taken_back = Signal()
+
+    SPACING = 2
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._title = QLabel(self)
+        self._bars = OddsBars(look, self)
+        self._text = QLabel(self)
+        self._text.setProperty("dim", True)
+        for label in (self._title, self._text):
+            label.setWordWrap(True)
+            policy = label.sizePolicy()
+            policy.setHorizontalPolicy(QSizePolicy.Policy.Ignored)
+            label.setSizePolicy(policy)
+        self._text.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._back = Button(look, "", Button.Kind.QUIET, self)
+        self._back.setVisible(False)
+        self._back.clicked.connect(self.taken_back)
+        head = QHBoxLayout()
+        head.setSpacing(8)
+        head.addWidget(self._title, 1)
+        head.addWidget(self._back)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(self.SPACING)
+        column.addLayout(head)
+        column.addWidget(self._bars)
+        column.addWidget(self._text, 1)
+        look.changed.connect(self._restyle)
+        self._restyle()
+
+    def _restyle(self) -> None:
+        self._title.setFont(self._look.font(weight=QFont.Weight.DemiBold))
+        self._text.setFont(self._look.font(SMALL))
+        self.setMinimumHeight(self.full_height())
+
+    def full_height(self) -> int:
+        """The height with everything there is to say, in pixels."""
+        title = self._look.px(30)  # that of the button beside it
+        lines = 3 * QFontMetrics(self._text.font()).lineSpacing()
+        return title + self._bars.height_of(2) + lines + 2 * self.SPACING
+
+    def show_words(
+        self,
+        title: str,
+        text: str,
+        rows: Sequence[OddsRow] = (),
+        *,
+        back: str = "",
+        bad: bool = False,
+        tip: str = "",
+    ) -> None:
+        """A title, a sentence and the ways on.
+
+        ``back`` names the button that takes a choice back, ``bad`` marks a mistake, ``tip`` says
+        what the bars measure.
+        """
+        self._title.setText(title)
+        self._text.setText(text)
+        self._bars.setToolTip(tip)
+        self._bars.set_rows(rows)
+        self._bars.setVisible(bool(rows))
+        self._back.setText(back)
+        self._back.setVisible(bool(back))
+        if self._title.property("danger") != bad:
+            self._title.setProperty("danger", bad)
+            self._title.style().unpolish(self._title)
+            self._title.style().polish(self._title)
