@@ -152,9 +152,12 @@ class Program(QObject):
             practice=setup.practice,
         )
 
-    def _rematch(self, record: Record) -> None:
+    def _rematch(self, record: Record, *, practice: bool) -> None:
         leader = None if record.leader_drawn else record.first_leader
-        self.begin(new_match(record.game, record.settings, record.seats, first_leader=leader))
+        self.begin(
+            new_match(record.game, record.settings, record.seats, first_leader=leader),
+            practice=practice,
+        )
 
     def begin(self, match: Match, *, practice: bool = False) -> None:
         """A new match at the table, once it is kept; a note where it can't be."""
@@ -211,7 +214,7 @@ class Program(QObject):
         driver.undecided.connect(lambda error: self._tell_undecided(error, once_more))
         coach.helped.connect(lambda: self._mark_coached(number))
         page.take_back_requested.connect(lambda events: self._take_back(number, events))
-        page.over.connect(lambda: self.show_result(match.record))
+        page.over.connect(lambda: self.show_result(match.record, practice=practice))
         self._put(page, lambda: match.settings)
         self.window.continue_action.setEnabled(False)
 
@@ -244,23 +247,25 @@ class Program(QObject):
             self._tell_of_damage()
         except Unsaved as fault:
             self.window.note(Note(unsaved_text(fault), danger=True))
+        except Unread as fault:
+            self.window.note(Note(unread_text(fault), danger=True))
         else:
             self._show_table(number, match)
 
-    def show_result(self, record: Record) -> None:
-        """How a match ended, in place of its table."""
-        self._put(self._result_page(record), lambda: record.settings)
+    def show_result(self, record: Record, *, practice: bool = False) -> None:
+        """How a match ended, in place of its table; after ``practice`` a rematch is, too."""
+        self._put(self._result_page(record, practice=practice), lambda: record.settings)
 
     def _put(self, page: Page, settings: Callable[[], Settings]) -> None:
         """A page that belongs to a match goes over the first page alone, with its settings."""
         if self.window.replace_pages(page):
             self._settings_of = {page: settings}
 
-    def _result_page(self, record: Record, file: str = "") -> Page:
+    def _result_page(self, record: Record, file: str = "", *, practice: bool = False) -> Page:
         from mexico_desktop.qt.views.result_page import ResultPage
 
         page = ResultPage(self._look, record, file)
-        page.rematch_requested.connect(lambda: self._rematch(record))
+        page.rematch_requested.connect(lambda: self._rematch(record, practice=practice))
         page.new_match_requested.connect(self.show_setup)
         page.export_requested.connect(lambda: self._export(record))
         page.home_requested.connect(self.window.home)
