@@ -1,7 +1,5 @@
 """The verbs: exit codes, one line on standard error, and no traceback whatever the file holds."""
 
-import contextlib
-import io
 import itertools
 import json
 import os
@@ -21,8 +19,11 @@ from mexico_desktop.rules import ChoiceAwaited, Kept, NameAwaited, Named
 from mexico_desktop.rules.lives import LIVES_GAME, Settings
 from mexico_desktop.rules.mexen import MEXEN_GAME
 from mexico_desktop.rules.mexen import Settings as MexenSettings
+from tests.pure.commands import ROOT, Answer, ask, check, command
 
-ROOT = Path(__file__).resolve().parents[2]
+# The verbs that take the file of a record.
+READERS = ("replay", "verify", "analyse")
+
 SECRET = bytes(range(32))
 
 
@@ -52,37 +53,6 @@ MEXEN = (
 )
 RECORDS = {"lives": LIVES, "mexen": MEXEN}
 
-Answer = tuple[int, str, str]
-
-
-def ask(*arguments: str) -> Answer:
-    """Runs a verb in this process; gives exit code, standard output and standard error."""
-    out, err = io.StringIO(), io.StringIO()
-    with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
-        code = cli.main(arguments)
-    return code, out.getvalue(), err.getvalue()
-
-
-def command(*arguments: str | Path, **options: Any) -> subprocess.CompletedProcess[bytes]:
-    """Runs the program as a command of its own."""
-    line = [sys.executable, "-m", "mexico_desktop", *map(str, arguments)]
-    return subprocess.run(line, cwd=ROOT, capture_output=True, check=False, **options)
-
-
-def check(answer: Answer, *codes: int) -> None:
-    """Asserts one of the exit codes, and one sentence on standard error exactly when it is 2."""
-    code, out, err = answer
-    assert code in codes, answer
-    assert "Traceback" not in out + err
-    if code == 2:
-        assert err.startswith("error: ")
-        assert err.endswith("\n")
-        assert err.count("\n") == 1
-        assert err.strip() != "error:"
-        assert len(err) < 400
-    else:
-        assert err == ""
-
 
 class Bench:
     """A file that is written again and again, and the verbs run on it."""
@@ -90,7 +60,8 @@ class Bench:
     def __init__(self, folder: Path) -> None:
         self.file = folder / "match.mexico.json"
 
-        self._turn = itertools.cycle([("replay",), ("replay", "--json"), ("verify",)])
+        ways = [("replay",), ("replay", "--json"), ("verify",), ("analyse",), ("analyse", "--json")]
+        self._turn = itertools.cycle(ways)
 
     def write(self, source: str | bytes) -> None:
         self.file.write_bytes(source if isinstance(source, bytes) else source.encode())
@@ -102,7 +73,7 @@ class Bench:
         return [ask("replay", file), ask("replay", file, "--json"), ask("verify", file)]
 
     def one(self, source: str | bytes) -> Answer:
-        """What one of the three answers, each in its turn: for tests of very many files."""
+        """What one of the readers answers, each in its turn: for tests of very many files."""
         self.write(source)
         verb, *options = next(self._turn)
         return ask(verb, str(self.file), *options)
@@ -369,19 +340,19 @@ def test_an_illegal_event(bench: Bench) -> None:
 # files that can't be read ------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("verb", cli.VERBS)
+@pytest.mark.parametrize("verb", READERS)
 def test_a_file_that_is_not_there(verb: str, tmp_path: Path) -> None:
     answer = ask(verb, str(tmp_path / "none.mexico.json"))
     check(answer, 2)
     assert "none.mexico.json: can't be read: " in answer[2]
 
 
-@pytest.mark.parametrize("verb", cli.VERBS)
+@pytest.mark.parametrize("verb", READERS)
 def test_a_folder(verb: str, tmp_path: Path) -> None:
     check(ask(verb, str(tmp_path)), 2)
 
 
-@pytest.mark.parametrize("verb", cli.VERBS)
+@pytest.mark.parametrize("verb", READERS)
 def test_no_permission(verb: str, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*_: object, **__: object) -> None:
         raise PermissionError(13, "Permission denied")
@@ -392,7 +363,7 @@ def test_no_permission(verb: str, monkeypatch: pytest.MonkeyPatch) -> None:
     assert answer[2] == "error: secret.mexico.json: can't be read: Permission denied\n"
 
 
-@pytest.mark.parametrize("verb", cli.VERBS)
+@pytest.mark.parametrize("verb", READERS)
 @pytest.mark.parametrize("name", ["a\0b", "", "x" * 5000, "\x1b]0;t\x07.json", "a\nb\u202e.json"])
 def test_names_that_no_file_has(verb: str, name: str) -> None:
     code, out, err = ask(verb, name)
@@ -419,6 +390,8 @@ def test_a_file_without_end_is_not_read_for_ever() -> None:
         ("replay", "a", "b"),
         ("replay", "a", "--jsno"),
         ("verify", "a", "--json"),
+        ("analyse", "a", "b"),
+        ("analyse", "a", "--rolls", "3"),
         ("verify", "--", "a", "b"),
         ("verify", "a", "--\x1b[31m"),
     ],
@@ -429,7 +402,7 @@ def test_wrong_usage(arguments: tuple[str, ...]) -> None:
     assert "\x1b" not in answer[2]
 
 
-@pytest.mark.parametrize("verb", cli.VERBS)
+@pytest.mark.parametrize("verb", READERS)
 @pytest.mark.parametrize("option", ["-h", "--help"])
 def test_help(verb: str, option: str) -> None:
     code, out, err = ask(verb, option)
