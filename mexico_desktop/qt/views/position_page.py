@@ -147,6 +147,7 @@ class _ChoiceCard(Card):
         self._bars_title = Text(look, "", SMALL, dim=True)
         self._bars = OddsBars(look)
         self._chances = _Chances(look, mistakes.cast.names)
+        self._place = Text(look, "", SMALL, dim=True, wrap=False)
         self._severe = False
         first = QHBoxLayout()
         first.setSpacing(12)
@@ -156,6 +157,7 @@ class _ChoiceCard(Card):
         steps = QHBoxLayout()
         steps.setSpacing(8)
         steps.addWidget(step_button(look, self.tr("‹ previous"), previous))
+        steps.addWidget(self._place)
         steps.addWidget(step_button(look, self.tr("next ›"), on))
         steps.addStretch()
         told = QVBoxLayout()
@@ -178,6 +180,8 @@ class _ChoiceCard(Card):
 
     def show_decision(self, decision: Decision) -> None:
         cast, seat, odds = self._mistakes.cast, decision.seat, decision.odds
+        number = 1 + (self._mistakes.current or 0)
+        self._place.setText(words.place(number, len(self._mistakes.shown)))
         self._severe = decision.mark is Mark.BLUNDER
         self._mark.set_severe(self._severe)
         self._headline.setText(words.headline(cast, decision))

@@ -17,6 +17,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import (
     QAbstractButton,
+    QBoxLayout,
     QComboBox,
     QGridLayout,
     QHBoxLayout,
@@ -42,8 +43,9 @@ from mexico_desktop.qt.words.lives import Cast
 from mexico_desktop.rules import Result, Rolled
 
 _LEAST_SCALE = 0.1  # in equity: the least that a luck bar spans, so that little looks little
+_WHOSE = 12  # letters of the choice of whose mistakes are shown
 _SEAT = 330  # pixels of width at 100 % text size that a seat of the luck card needs
-_DICE_FIT = 560  # of a row's width at 100 % text size, below which it has no room for dice
+_ROOMY = 560  # of a row's width at 100 % text size, below which its parts stack, without dice
 _RADIUS = 14.0
 
 
@@ -178,8 +180,8 @@ class _SeatLuck(QWidget):
         bars.addWidget(self._bars, 1)
         below = QHBoxLayout()
         below.setSpacing(12)
-        below.addWidget(adjusted, 2)
-        below.addWidget(rated, 3)
+        below.addWidget(adjusted, 4)
+        below.addWidget(rated, 5)
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(10)
@@ -222,6 +224,10 @@ class MistakesCard(Card):
         self._title = Text(look, "", LARGE, BOLD)
         self._whose = QComboBox()
         self._whose.setAccessibleName(self.tr("Whose mistakes"))
+        self._whose.setSizeAdjustPolicy(
+            QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+        )
+        self._whose.setMinimumContentsLength(_WHOSE)
         for choice in mistakes.choices:
             self._whose.addItem(choice.name)
         self._whose.setVisible(mistakes.narrows)
@@ -230,30 +236,44 @@ class MistakesCard(Card):
         self._next = step_button(look, self.tr("next ›"), on)
         self._none = Text(look, "", dim=True)
         self._none.setIndent(8)
-        head = QHBoxLayout()
-        head.setContentsMargins(8, 0, 0, 0)
-        head.setSpacing(8)
-        head.addWidget(self._title, 1)
-        head.addWidget(self._whose)
-        head.addWidget(self._previous)
-        head.addWidget(self._next)
+        ways = QHBoxLayout()
+        ways.setSpacing(8)
+        ways.addWidget(self._whose)
+        ways.addWidget(self._previous)
+        ways.addWidget(self._next)
+        ways.addStretch()
+        self._head = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._head.setContentsMargins(8, 0, 0, 0)
+        self._head.setSpacing(8)
+        self._head.addWidget(self._title, 1)
+        self._head.addLayout(ways)
         self._rows_column = QVBoxLayout()
         self._rows_column.setSpacing(12)
         self._rows: list[MistakeRow] = []
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 12, 16, 16)
         column.setSpacing(10)
-        column.addLayout(head)
+        column.addLayout(self._head)
         column.addWidget(self._none)
         column.addLayout(self._rows_column)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         mistakes.listed.connect(self._list)
         mistakes.looked_at.connect(self._look_at)
+        look.changed.connect(self._fit)
         self._list()
 
     @property
     def rows(self) -> tuple[MistakeRow, ...]:
         return tuple(self._rows)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        tight = self.width() < self._look.px(_ROOMY)
+        way = QBoxLayout.Direction.TopToBottom if tight else QBoxLayout.Direction.LeftToRight
+        self._head.setDirection(way)
 
     def focus_current(self) -> None:
         """Gives the keyboard to the mistake that is looked at, if there is one."""
@@ -265,7 +285,7 @@ class MistakesCard(Card):
     def _list(self) -> None:
         mistakes = self._mistakes
         shown = mistakes.shown
-        self._title.setText(words.mistakes(len(shown)))
+        self._title.setText(words.mistakes(len(shown), mistakes.decisions))
         seats = mistakes.choice.seats
         self._none.setText(
             words.none_of(mistakes.cast, seats[0] if len(seats) == 1 else None, mistakes.decisions)
@@ -330,14 +350,20 @@ class MistakeRow(QAbstractButton):
         text.addWidget(Text(look, headline, 16, BOLD))
         text.addWidget(Text(look, reason, BODY, dim=True))
         text.addStretch()
+        end = QHBoxLayout()
+        end.setSpacing(22)
+        end.addWidget(self._cost)
+        end.addWidget(self._show)
+        end.addStretch()
+        self._words = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._words.addLayout(text, 1)
+        self._words.addLayout(end)
         row = QHBoxLayout(self)
         row.setContentsMargins(20, 14, 24, 14)
         row.setSpacing(22)
         row.addWidget(mark)
         row.addWidget(self._dice)
-        row.addLayout(text, 1)
-        row.addWidget(self._cost)
-        row.addWidget(self._show)
+        row.addLayout(self._words, 1)
         for label in self.findChildren(QWidget):
             label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
@@ -367,7 +393,11 @@ class MistakeRow(QAbstractButton):
         self._fit()
 
     def _fit(self) -> None:
-        self._dice.setVisible(self.width() >= self._look.px(_DICE_FIT))
+        tight = self.width() < self._look.px(_ROOMY)
+        self._dice.setVisible(not tight)
+        way = QBoxLayout.Direction.TopToBottom if tight else QBoxLayout.Direction.LeftToRight
+        self._words.setDirection(way)
+        self._words.setSpacing(6 if tight else 22)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

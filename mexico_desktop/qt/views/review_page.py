@@ -108,6 +108,9 @@ class ReviewPage(Page):
 
     def _begin(self) -> None:
         record = self._record
+        if not record.events:
+            self._waiting.show_none(words.nothing_played())
+            return
         self._waiting.show_progress(0)
         self._job = job = self._ask(lambda tell: review(record, tell))
         job.progress.connect(self._waiting.show_progress)
@@ -117,6 +120,7 @@ class ReviewPage(Page):
     def _failed(self, error: Exception) -> None:
         self._job = None
         if not isinstance(error, TableError):
+            self._waiting.show_fault(words.failed())
             raise error
         self._waiting.show_fault(words.no_tables(str(error)))
 
@@ -207,10 +211,16 @@ class _Waiting(Card):
         self.show()
 
     def show_fault(self, told: str) -> None:
+        """Why there is no review, and that it may be tried again."""
+        self.show_none(told)
+        self.retry.show()
+
+    def show_none(self, told: str) -> None:
+        """Why there is nothing to review."""
         self._title.setText(self.tr("No review"))
         self._text.setText(told)
         self._bar.hide()
-        self.retry.show()
+        self.retry.hide()
 
 
 class ProgressBar(QProgressBar):

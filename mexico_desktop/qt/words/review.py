@@ -30,7 +30,7 @@ def cost(error: float) -> str:
 
 
 def _decimals(value: float, decimals: int) -> str:
-    return QLocale().toString(value, "f", decimals)
+    return QLocale().toString(float(value), "f", decimals)
 
 
 # --- a mistake -----------------------------------------------------------------------------------
@@ -279,19 +279,24 @@ def chart_summary(cast: Cast, first: tuple[float, ...], last: tuple[float, ...])
     )
 
 
-def mistakes(count: int) -> str:
-    """The title of the list."""
+def mistakes(count: int, decisions: int) -> str:
+    """The title of the list: the mistakes among so many decisions."""
+    if not decisions:
+        return translate("Review", "Nothing to decide")
     if not count:
         return translate("Review", "Not one mistake")
     return translate("Review", "%n mistake(s) worth a look", "", count)
 
 
+def place(number: int, count: int) -> str:
+    """Which of the mistakes is looked at, counted from 1."""
+    return translate("Review", "{number} of {count}").format(number=number, count=count)
+
+
 def none_of(cast: Cast, seat: int | None, decisions: int) -> str:
     """In place of a list without a mistake; ``seat`` is whose it would be, None for all."""
     if not decisions:
-        return translate(
-            "Review", "There was nothing to decide: keep and roll were never both open."
-        )
+        return translate("Review", "Keep and roll were never both open.")
     if seat is None:
         return translate(
             "Review", "Of %n decision(s) not one gave away 2 % of the match or more.", "", decisions
@@ -337,6 +342,16 @@ def broken(number: int, reason: str) -> str:
         "Review",
         "Event {number} of this record is against the rules: {reason} The review ends before it.",
     ).format(number=number, reason=reason)
+
+
+def nothing_played() -> str:
+    """In place of a review of a match without any event."""
+    return translate("Review", "No die has been rolled in this match.")
+
+
+def failed() -> str:
+    """That the review came to no end for a fault of the program."""
+    return translate("Review", "Something went wrong inside the program.")
 
 
 def no_tables(fault: str) -> str:
