@@ -18,15 +18,16 @@ os.environ["QT_QPA_PLATFORM"] = "offscreen"
 
 from PySide6.QtWidgets import QApplication
 
+from mexico_desktop.dice import Pair
 from mexico_desktop.match import Match, Seat, new_match
 from mexico_desktop.players import KEEP, Position, decide
 from mexico_desktop.qt.app.application import install_translators, make_application
 from mexico_desktop.qt.app.build import Program
 from mexico_desktop.qt.app.theme import Appearance
 from mexico_desktop.qt.app.trouble import Trouble
-from mexico_desktop.qt.models.preferences import Pace, Preferences, Theme
+from mexico_desktop.qt.models.preferences import CoachMode, Pace, Preferences, Theme
 from mexico_desktop.qt.views.table_page import TablePage
-from mexico_desktop.rules import ChoiceAwaited, Kept
+from mexico_desktop.rules import ChoiceAwaited, Kept, Rolled
 from mexico_desktop.rules.lives import LIVES_GAME, Settings
 from tests.qt.pseudo import PseudoTranslator
 
@@ -74,12 +75,25 @@ class Camera:
             QApplication.processEvents()
         self._program.window.grab().save(str(self._folder / f"{name}.png"))
 
+    def mistake(self, match: Match, name: str) -> None:
+        """A practice match in which a 65 is rolled away, and the coach holds it up."""
+        self._program.begin(match, practice=True)
+        page = self._program.window.page
+        assert isinstance(page, TablePage)
+        page._coach.choose(False)
+        while page._coach.mistake is None:
+            QApplication.processEvents()
+        self.take(name)
+        self._program.window.home()
+
     def table(self, match: Match, name: str, *, log: bool = False) -> None:
         program = self._program
         program.begin(match)
         page = program.window.page
         assert isinstance(page, TablePage)
         page.log_action.setChecked(log)
+        while page._coach.speaks and page._coach.view is None:
+            QApplication.processEvents()
         self.take(name)
         if name == "table-4":
             page._ask_21()
@@ -105,6 +119,15 @@ def pages(program: Program, camera: Camera) -> Iterator[str]:
     camera.table(played(2, Settings(), 0, 1), "table-2-start")
     for count, log in ((2, False), (4, False), (6, True)):
         camera.table(waiting_for_you(count), f"table-{count}", log=log)
+    program.preferences.set_coach(CoachMode.ALWAYS)
+    for count in (2, 4, 6):
+        camera.table(waiting_for_you(count), f"coach-{count}")
+    camera.table(played(3, Settings(), 0, 1), "coach-start")
+    program.preferences.set_coach(CoachMode.AFTER_CHOICE)
+    match = new_match(LIVES_GAME, Settings(), seats(4), first_leader=0)
+    match.apply(Rolled(0, Pair(6, 5)))
+    camera.mistake(match, "coach-mistake")
+    program.preferences.set_coach(CoachMode.ON_ASKING)
     program.show_details("lives")
     yield "details"
     program.window.home()

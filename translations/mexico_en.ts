@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>Coach</name>
+    <message numerus="yes">
+        <source>%n seat/seats still rolls/roll: kept, {pair} ends lowest in {keep} of 100 rounds, a new roll in {roll}.</source>
+        <translation>
+            <numerusform>%n seat still rolls: kept, {pair} ends lowest in {keep} of 100 rounds, a new roll in {roll}.</numerusform>
+            <numerusform>%n seats still roll: kept, {pair} ends lowest in {keep} of 100 rounds, a new roll in {roll}.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Lives</name>
     <message numerus="yes">
         <source>Your {pair} is lowest: you lose %n life/lives.</source>
@@ -144,6 +154,37 @@
     </message>
 </context>
 <context>
+    <name>Review</name>
+    <message numerus="yes">
+        <source>%n mistake(s) worth a look</source>
+        <translation>
+            <numerusform>%n mistake worth a look</numerusform>
+            <numerusform>%n mistakes worth a look</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %n decision(s) not one gave away 2 % of the match or more.</source>
+        <translation>
+            <numerusform>Of %n decision not one gave away 2 % of the match or more.</numerusform>
+            <numerusform>Of %n decisions not one gave away 2 % of the match or more.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Of your %n decision(s) not one gave away 2 % of the match or more.</source>
+        <translation>
+            <numerusform>Of your %n decision not one gave away 2 % of the match or more.</numerusform>
+            <numerusform>Of your %n decisions not one gave away 2 % of the match or more.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Of {name}&apos;s %n decision(s) not one gave away 2 % of the match or more.</source>
+        <translation>
+            <numerusform>Of {name}&apos;s %n decision not one gave away 2 % of the match or more.</numerusform>
+            <numerusform>Of {name}&apos;s %n decisions not one gave away 2 % of the match or more.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RulesLives</name>
     <message numerus="yes">
         <source>%n life/lives each</source>
@@ -222,6 +263,27 @@
         <translation>
             <numerusform>%n match given up, counted in none of the figures.</numerusform>
             <numerusform>%n matches given up, counted in none of the figures.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n with coach help</source>
+        <translation>
+            <numerusform>%n with coach help</numerusform>
+            <numerusform>%n with coach help</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n match(es)</source>
+        <translation>
+            <numerusform>%n match</numerusform>
+            <numerusform>%n matches</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Statistics: %n match(es), {wins} won, {coached} with coach help</source>
+        <translation>
+            <numerusform>Statistics: %n match, {wins} won, {coached} with coach help</numerusform>
+            <numerusform>Statistics: %n matches, {wins} won, {coached} with coach help</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -13,6 +13,9 @@ from mexico_desktop.qt.widgets.look import SMALL, Look
 from mexico_desktop.qt.widgets.odds_bars import OddsBars, OddsRow
 
 
+_TITLE = 28.0  # pixels at 100 % text size: the title, and the button beside it
+
+
 class CoachPanel(QWidget):
     """A title, bars, a sentence; with a choice held up, the button that takes it back.
 
@@ -55,11 +58,13 @@ class CoachPanel(QWidget):
     def _restyle(self) -> None:
         self._title.setFont(self._look.font(weight=QFont.Weight.DemiBold))
         self._text.setFont(self._look.font(SMALL))
+        self._back.setFixedHeight(self._look.px(_TITLE))
+        self._title.setMinimumHeight(self._look.px(_TITLE))
         self.setMinimumHeight(self.full_height())
 
     def full_height(self) -> int:
         """The height with everything there is to say, in pixels."""
-        title = self._look.px(30)  # that of the button beside it
+        title = self._look.px(_TITLE)
         lines = 3 * QFontMetrics(self._text.font()).lineSpacing()
         return title + self._bars.height_of(2) + lines + 2 * self.SPACING
 

@@ -165,6 +165,12 @@ def _keeps(state: State, pair: Pair, keep: float, roll: float) -> str:
 
 def _rolls(pair: Pair, keep: float, roll: float) -> str:
     """For rolling, which is lowest less often than the pair."""
+    if roll > 1 - _NOTHING:
+        return translate(
+            "Coach",
+            "Nothing beats 21, so {pair} loses for certain; only a 21 of your own makes the others"
+            " lose as well.",
+        ).format(pair=pair.name)
     if keep > 1 - _NOTHING:
         return translate(
             "Coach",
