@@ -1,4 +1,4 @@
-"""Settings: how it looks and moves, what is asked, where the data lies, what it is made of."""
+"""Settings: how it looks and moves, when the coach speaks, where the data lies, what it is."""
 
 from __future__ import annotations
 
