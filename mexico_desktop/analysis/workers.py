@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import signal
 import threading
 from collections.abc import Callable, Iterable, Iterator
@@ -32,7 +33,7 @@ def share(work: Callable[[Part], Found], parts: Iterable[Part], workers: int) ->
     """
     coming = iter(parts)
     others = set(multiprocessing.active_children())
-    pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _leave_interrupts)
+    pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _begin)
     try:
         waiting = _start(pool, work, islice(coming, 2 * workers))
         while waiting:
@@ -61,9 +62,21 @@ def _start(
         raise WorkersError(f"no process can be started: {error.strerror}") from None
 
 
-def _leave_interrupts() -> None:
-    """Leaves Ctrl+C, which reaches every process of a terminal, to the one that shares the work."""
+def _begin() -> None:
+    """Makes a process that has just begun ready to work, and to end as it should.
+
+    Ctrl+C, which reaches every process of a terminal, is left to the one that shares the work.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    """Ends this process when the one that shares the work is gone, killed perhaps."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None  # this is a process that was started
+    parent.join()
+    os._exit(1)
 
 
 @contextmanager

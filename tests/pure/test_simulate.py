@@ -402,6 +402,24 @@ def test_ctrl_c_on_a_terminal(workers: str) -> None:
     assert b"Traceback" not in shown
 
 
+@pytest.mark.skipif(os.name != "posix", reason="a pipe tells when its last writer has gone")
+def test_no_process_outlives_the_one_that_was_killed() -> None:
+    line = [sys.executable, "-m", "mexico_desktop", "simulate", "--seats", "expert,expert"]
+    line += ["--matches", "99999", "--workers", "2"]
+    ours, theirs = os.openpty()
+    with subprocess.Popen(
+        line, cwd=ROOT, stdout=subprocess.PIPE, stderr=theirs, start_new_session=True
+    ) as process:
+        assert process.stdout is not None
+        os.close(theirs)
+        shown = b""
+        while b" 1%" not in shown:
+            shown += os.read(ours, 1000)
+        process.kill()
+        assert process.stdout.read() == b""  # comes back when nobody can write to it any more
+    os.close(ours)
+
+
 def test_analysis_loads_nothing_that_starts_processes() -> None:
     """The window uses it too, and has no need of that when it opens."""
     code = "import sys, mexico_desktop.analysis; print('multiprocessing' in sys.modules)"
