@@ -11,8 +11,9 @@ with one it changes nothing, and the solution does not tell the two apart.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
-from itertools import product
+from itertools import accumulate, groupby, pairwise, product
 
 from mexico_desktop.solver.positions import CHANCES, GAIN, MEXICO, RANKS
 
@@ -28,6 +29,7 @@ _Turns = list[list[list[_Worth]]]
 # The same after a turn: what the moment is worth.
 _After = list[list[list[Value]]]
 
+_BELOW = (0.0, *accumulate(CHANCES))  # the chance of a lower rank, by rank
 _ABOVE = tuple(sum(CHANCES[rank + 1 :]) for rank in range(RANKS))  # the chance of a higher rank
 
 
@@ -98,6 +100,20 @@ class _Lower:
         for chance, value in zip(CHANCES, values, strict=True):
             last = self.below[-1]
             self.below.append([t + chance * v for t, v in zip(last, value, strict=True)])
+        # Hardly ever is a lower pair worth more to its seat than a higher one, but it happens.
+        self.rising = all(a <= b for a, b in pairwise(self.own))
+
+    def away(self, least: float, rank: int) -> Iterator[tuple[int, int]]:
+        """The ranks below ``rank`` that are worth less than ``least``, as ranges."""
+        if self.rising:
+            end = bisect_left(self.own, least, 0, rank)
+            if end:
+                yield 0, end
+            return
+        for low, group in groupby(range(rank), lambda x: self.own[x] < least):
+            if low:
+                ranks = list(group)
+                yield ranks[0], ranks[-1] + 1
 
 
 # What a roll may lead to beside a new lowest rank: its chance, the worth of keeping it and, where
@@ -145,11 +161,10 @@ def _turn(seat: int, rolls: int, lower: _Lower, rank: int, others: Sequence[_Oth
         before = worth[-1]
         least = before[seat] - GAIN
         total, away = first, 0.0  # what is rolled away is taken out, and its chance gathered
-        for x, own in enumerate(lower.own[:rank]):
-            if own < least:
-                chance = CHANCES[x]
-                away += chance
-                total = [t - chance * v for t, v in zip(total, lower.values[x], strict=True)]
+        for first_away, end in lower.away(least, rank):
+            away += _BELOW[end] - _BELOW[first_away]
+            gone = zip(total, lower.below[first_away], lower.below[end], strict=True)
+            total = [t + b - e for t, b, e in gone]
         for chance, value, at_most in others:
             again = before if at_most is None else at_most[len(worth) - 1]
             if value[seat] < again[seat] - GAIN:
