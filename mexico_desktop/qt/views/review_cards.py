@@ -193,7 +193,10 @@ class _SeatLuck(QWidget):
         grid.addLayout(bars, 1, 1, 1, 2)
         grid.addLayout(below, 2, 1, 1, 2)
         adjusted.setToolTip(
-            self.tr("What these decisions would have come to on average, with the dice left out.")
+            self.tr(
+                "What the choices of all seats were worth on average, with the dice left out."
+                " Many mistakes of others can take it beyond 100 %, own ones below 0 %."
+            )
         )
         shown = (rate, rated, self._luck, self._error, adjusted)
         self.setAccessibleName(name)
@@ -230,7 +233,6 @@ class MistakesCard(Card):
         self._whose.setMinimumContentsLength(_WHOSE)
         for choice in mistakes.choices:
             self._whose.addItem(choice.name)
-        self._whose.setVisible(mistakes.narrows)
         self._whose.currentIndexChanged.connect(mistakes.let)
         self._previous = step_button(look, self.tr("‹ previous"), previous)
         self._next = step_button(look, self.tr("next ›"), on)
@@ -257,6 +259,7 @@ class MistakesCard(Card):
         column.addWidget(self._none)
         column.addLayout(self._rows_column)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        self._whose.setVisible(mistakes.narrows)
         mistakes.listed.connect(self._list)
         mistakes.looked_at.connect(self._look_at)
         look.changed.connect(self._fit)
@@ -412,7 +415,9 @@ class MistakeRow(QAbstractButton):
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
-        self.focused.emit()
+        # The window gives the focus back as it was, though another may be looked at by now.
+        if event.reason() is not Qt.FocusReason.OtherFocusReason:
+            self.focused.emit()
 
     def enterEvent(self, event: QEnterEvent) -> None:
         self._inside = True

@@ -15,8 +15,12 @@ _ALIKE = 0.005
 
 
 def percent(share: float) -> str:
-    """A share from 0 to 1 in per cent, with one decimal."""
-    return translate("Review", "{percent}\u00a0%").format(percent=_decimals(100 * share, 1))
+    """A share, 1 for the whole match, in per cent with one decimal."""
+    if share < -0.0005:
+        return cost(-share)
+    return translate("Review", "{percent}\u00a0%").format(
+        percent=_decimals(100 * max(0.0, share), 1)
+    )
 
 
 def whole_percent(share: float) -> str:
@@ -256,9 +260,7 @@ def rating(rating: Rating) -> str:
 
 def without_luck(seat: SeatReview) -> str:
     """The luck-adjusted result of a seat."""
-    return translate("Review", "without luck {share}").format(
-        share=percent(min(1.0, max(0.0, seat.luck_adjusted)))
-    )
+    return translate("Review", "without luck {share}").format(share=percent(seat.luck_adjusted))
 
 
 # --- the page ------------------------------------------------------------------------------------
