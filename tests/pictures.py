@@ -26,6 +26,8 @@ from mexico_desktop.qt.app.build import Program
 from mexico_desktop.qt.app.theme import Appearance
 from mexico_desktop.qt.app.trouble import Trouble
 from mexico_desktop.qt.models.preferences import CoachMode, Pace, Preferences, Theme
+from mexico_desktop.qt.views.result_page import ResultPage
+from mexico_desktop.qt.views.review_page import ReviewPage
 from mexico_desktop.qt.views.table_page import TablePage
 from mexico_desktop.rules import ChoiceAwaited, Kept, Rolled
 from mexico_desktop.rules.lives import LIVES_GAME, Settings
@@ -63,6 +65,19 @@ def waiting_for_you(count: int) -> Match:
             if isinstance(awaited, ChoiceAwaited) and awaited.seat == 0 and any(match.state.kept):
                 return match
     raise LookupError("no match comes to that")
+
+
+def review_of(program: Program) -> ReviewPage:
+    """The review of the result in front, once it is done, with the mistakes of all seats."""
+    result = program.window.page
+    assert isinstance(result, ResultPage)
+    result.review_requested.emit()
+    page = program.window.page
+    assert isinstance(page, ReviewPage)
+    while page.mistakes is None:
+        QApplication.processEvents()
+    page.mistakes.let(1)
+    return page
 
 
 class Camera:
@@ -140,6 +155,19 @@ def pages(program: Program, camera: Camera) -> Iterator[str]:
     program.window.home()
     program.show_result(played(6, Settings(), None, 5).record)
     yield "result"
+    program.window.home()
+    for count in (2, 4, 6):
+        record = played(count, Settings(6 if count == 6 else 3), None, 12).record
+        program.show_result(record)
+        review_of(program)
+        yield f"review-{count}"
+        program.window.home()
+    program.show_result(played(4, Settings(), None, 12).record)
+    page = review_of(program)
+    page.next_action.trigger()
+    yield "review-mistake"
+    page.show_requested.emit(page.mistakes)
+    yield "position"
     program.window.home()
     for game in ("lives", "mexen"):
         program.show_rules(game)
