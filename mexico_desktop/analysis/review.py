@@ -35,21 +35,24 @@ class Mark(Enum):
 
 
 class Rating(Enum):
-    """A name for an error rate, best first. The value is the rate it ends below, millipoints."""
+    """A name for an error rate, best first. The value is the rate it ends below, millipoints.
+
+    The words are those of the CPU levels, which make 0, 2.6, 12.6 and 27 heads-up in the standard
+    game: whoever is rated skilled errs about as much as a skilled CPU.
+    """
 
     EXACT = 0.5
-    EXPERT = 5.0
-    ADVANCED = 12.0
-    SKILLED = 20.0
-    CASUAL = 40.0
+    EXPERT = 2.0
+    SKILLED = 7.0
+    CASUAL = 20.0
     BEGINNER = float("inf")
 
 
 def rating(error_rate: float) -> Rating:
     """The name of an error rate in millipoints.
 
-    >>> rating(0.0), rating(11.4), rating(27.0)
-    (<Rating.EXACT: 0.5>, <Rating.ADVANCED: 12.0>, <Rating.CASUAL: 40.0>)
+    >>> rating(0.0), rating(2.6), rating(27.0)
+    (<Rating.EXACT: 0.5>, <Rating.SKILLED: 7.0>, <Rating.BEGINNER: inf>)
     """
     return next(name for name in Rating if error_rate < name.value)
 

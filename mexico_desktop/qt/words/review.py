@@ -251,7 +251,6 @@ def rating(rating: Rating) -> str:
     return {
         Rating.EXACT: translate("Review", "exact"),
         Rating.EXPERT: translate("Review", "expert"),
-        Rating.ADVANCED: translate("Review", "advanced"),
         Rating.SKILLED: translate("Review", "skilled"),
         Rating.CASUAL: translate("Review", "casual"),
         Rating.BEGINNER: translate("Review", "beginner"),
