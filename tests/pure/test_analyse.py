@@ -254,7 +254,7 @@ def test_a_rating(desk: Desk) -> None:
     text = desk.text(long.read_text(encoding="utf-8"))
     ratings = [line.split("  ")[-1] for line in text.splitlines() if " mp  " in line]
     assert len(ratings) == 6
-    assert {"skilled", "too few to rate (22 of 30 decisions)"} <= set(ratings)
+    assert {"casual", "too few to rate (22 of 30 decisions)"} <= set(ratings)
 
 
 def test_names_can_not_steer_the_terminal_or_shift_the_table(desk: Desk) -> None:
