@@ -56,6 +56,11 @@ class Mistakes(QObject):
         return self._choices
 
     @property
+    def chosen(self) -> int:
+        """The number of the choice that holds."""
+        return self._choice
+
+    @property
     def choice(self) -> Whose:
         return self._choices[self._choice]
 

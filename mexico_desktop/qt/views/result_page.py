@@ -91,29 +91,8 @@ class ResultPage(Page):
         look.changed.connect(self._fit)
 
     def _build(self) -> None:
-        look = self._look
-        home = Button(look, self.tr("Back to start"), Button.Kind.QUIET)
-        home.clicked.connect(self.home_requested)
-        self._buttons = QHBoxLayout()
-        self._buttons.setSpacing(12)
-        self._buttons.addWidget(home)
-        self._buttons.addStretch()
-        if self._reviewable:
-            self.addAction(self._review)
-            review = Button(look, self._review.text(), Button.Kind.OUTLINE)
-            review.clicked.connect(self._review.trigger)
-            self._buttons.addWidget(review)
-        if not self._file:
-            export = Button(look, self._export.text(), Button.Kind.QUIET)
-            export.clicked.connect(self._export.trigger)
-            new = Button(look, self.tr("New match"), Button.Kind.OUTLINE)
-            new.clicked.connect(self.new_match_requested)
-            self._buttons.addWidget(export)
-            self._buttons.addWidget(new)
-            rematch = Button(look, self.tr("Rematch"), Button.Kind.PRIMARY)
-            rematch.setMinimumWidth(150)
-            rematch.clicked.connect(self.rematch_requested)
-            self._buttons.addWidget(rematch)
+        self._quiet, self._strong = QHBoxLayout(), QHBoxLayout()
+        self._buttons = self._build_buttons()
         side = QVBoxLayout()
         side.addWidget(self._seats)
         side.addWidget(self._fair)
@@ -131,6 +110,36 @@ class ResultPage(Page):
         self._column.setSpacing(0)
         self._column.addWidget(Scroll(content), 1)
         self._column.addLayout(self._buttons)
+
+    def _build_buttons(self) -> QBoxLayout:
+        look, quiet, strong = self._look, self._quiet, self._strong
+        home = Button(look, self.tr("Back to start"), Button.Kind.QUIET)
+        home.clicked.connect(self.home_requested)
+        quiet.addWidget(home)
+        quiet.addStretch()
+        strong.addStretch()
+        if not self._file:
+            export = Button(look, self._export.text(), Button.Kind.QUIET)
+            export.clicked.connect(self._export.trigger)
+            quiet.addWidget(export)
+        if self._reviewable:
+            self.addAction(self._review)
+            review = Button(look, self._review.text(), Button.Kind.OUTLINE)
+            review.clicked.connect(self._review.trigger)
+            strong.addWidget(review)
+        if not self._file:
+            new = Button(look, self.tr("New match"), Button.Kind.OUTLINE)
+            new.clicked.connect(self.new_match_requested)
+            strong.addWidget(new)
+            rematch = Button(look, self.tr("Rematch"), Button.Kind.PRIMARY)
+            rematch.setMinimumWidth(150)
+            rematch.clicked.connect(self.rematch_requested)
+            strong.addWidget(rematch)
+        buttons = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        for row, share in ((quiet, 1), (strong, 0)):
+            row.setSpacing(12)
+            buttons.addLayout(row, share)
+        return buttons
 
     @property
     def _reviewable(self) -> bool:
@@ -167,8 +176,19 @@ class ResultPage(Page):
         for layout in (self._cards, self._side, self._content):
             layout.setSpacing(gap)
         self._content.setContentsMargins(edge, edge, edge, 0)
+        self._fold_buttons(2 * edge)
         self._buttons.setContentsMargins(edge, gap, edge, gap if tight else 24)
         self._hero.set_tight(tight)
+
+    def _fold_buttons(self, margins: int) -> None:
+        """The quiet buttons go over the strong ones where they have no room beside them."""
+        rows = (self._quiet, self._strong)
+        wide = sum(row.minimumSize().width() for row in rows) + 12 + margins
+        way = QBoxLayout.Direction.LeftToRight
+        if wide > self.width():
+            way = QBoxLayout.Direction.TopToBottom
+        self._buttons.setDirection(way)
+        self._buttons.setSpacing(12 if way is QBoxLayout.Direction.LeftToRight else 4)
 
 
 class _Hero(QWidget):

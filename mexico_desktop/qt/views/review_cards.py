@@ -167,6 +167,19 @@ class _SeatLuck(QWidget):
         self._error = Text(look, words.error(seat.error), SMALL, dim=True, wrap=False)
         adjusted = Text(look, words.without_luck(seat), SMALL, dim=True)
         rated = Text(look, words.rated(seat), SMALL, dim=True)
+        self._luck.setToolTip(
+            self.tr("What the own rolls changed about the chance to win; 1.00 is the whole match.")
+        )
+        self._error.setToolTip(
+            self.tr(
+                "What the own choices gave away of the chance to win; 1.000 is the whole match."
+            )
+        )
+        rate.setToolTip(
+            self.tr(
+                "Error rate: what a choice gave away on average, in thousandths of the match (mp)."
+            )
+        )
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         for text in (rate, self._luck, self._error, rated):
             text.setAlignment(right)
@@ -233,7 +246,7 @@ class MistakesCard(Card):
         self._whose.setMinimumContentsLength(_WHOSE)
         for choice in mistakes.choices:
             self._whose.addItem(choice.name)
-        self._whose.currentIndexChanged.connect(mistakes.let)
+        self._whose.activated.connect(mistakes.let)
         self._previous = step_button(look, self.tr("‹ previous"), previous)
         self._next = step_button(look, self.tr("next ›"), on)
         self._none = Text(look, "", dim=True)
@@ -288,6 +301,7 @@ class MistakesCard(Card):
     def _list(self) -> None:
         mistakes = self._mistakes
         shown = mistakes.shown
+        self._whose.setCurrentIndex(mistakes.chosen)
         self._title.setText(words.mistakes(len(shown), mistakes.decisions))
         seats = mistakes.choice.seats
         self._none.setText(
