@@ -1,4 +1,7 @@
-"""``python -m mexico_desktop.solver build FILE``: the file of exact equities, built anew."""
+"""``python -m mexico_desktop.solver``: builds the file of exact equities, prints the strategy.
+
+``build FILE`` builds the file anew; ``strategy`` prints the page of when to keep, in Markdown.
+"""
 
 from __future__ import annotations
 
@@ -13,11 +16,19 @@ from mexico_desktop.solver.bar import Bar
 def main() -> int:
     """Runs the command; gives the exit status."""
     parser = argparse.ArgumentParser(prog="python -m mexico_desktop.solver")
-    commands = parser.add_subparsers(required=True, metavar="build")
+    commands = parser.add_subparsers(required=True, dest="command")
     build = commands.add_parser("build", help="build the file of exact equities")
     build.add_argument("file", type=Path, metavar="FILE", help="resources/equities.bin")
     build.add_argument("--workers", type=int, metavar="N", help="processes; one a core without it")
-    return _build(parser.parse_args())
+    commands.add_parser("strategy", help="print when to keep, as tables in Markdown")
+    options = parser.parse_args()
+    if options.command == "build":
+        return _build(options)
+    from mexico_desktop.solver.strategy import document
+
+    for line in document():
+        print(line)
+    return 0
 
 
 def _build(options: argparse.Namespace) -> int:

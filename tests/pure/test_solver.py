@@ -14,6 +14,7 @@ import pytest
 
 from mexico_desktop.data import path as data_path
 from mexico_desktop.dice import Pair
+from mexico_desktop.players import Position, decide
 from mexico_desktop.rules import Draw, Kept, Rolled, Win
 from mexico_desktop.rules.lives import LADDER, LIVES_GAME, Settings, State
 from mexico_desktop.solver import (
@@ -26,6 +27,7 @@ from mexico_desktop.solver import (
     outlook,
 )
 from mexico_desktop.solver.positions import CHANCES, MOST_LIVES, MOST_SEATS, SIZE, index, offset
+from mexico_desktop.solver.strategy import document
 from mexico_desktop.solver.tables import MAGIC, NAME, SETTINGS, read, read_head, table, write
 from tests.pure.notation import after
 
@@ -327,3 +329,27 @@ def test_the_build_says_what_it_needs(tmp_path: Path) -> None:
     assert done.returncode == 2
     assert done.stderr == "error: building needs numpy, which isn't installed\n"
     assert not (tmp_path / "x").exists()
+
+
+# the page of strategy ----------------------------------------------------------------------------
+
+
+def test_the_page_of_strategy_is_what_the_program_prints() -> None:
+    page = (ROOT / "docs" / "strategy.md").read_text(encoding="utf-8")
+    assert page == "\n".join(document()) + "\n"
+
+
+def test_the_page_of_strategy_says_what_an_expert_does() -> None:
+    """A few cells, through the CPU itself."""
+    for text, lives, choice in (
+        ("A64", (2, 2), "roll"),  # leader, two seats: 11+
+        ("A11", (2, 2), "keep"),
+        ("A31 A. B66", (3, 3), "roll"),  # the last seat hunts
+        ("A52 A. B53", (3, 3), "keep"),  # beats
+        ("A52 A. B52", (3, 3), "roll"),
+        ("A64 A. B64", (3, 3), "keep"),  # ties
+    ):
+        state = replace(at(text), lives=lives)
+        assert state.turn is not None
+        decision = decide("expert", Position(LIVES_GAME, state, state.turn), random.Random(1))
+        assert decision.choice.value == choice, text
