@@ -13,6 +13,9 @@ translate = QCoreApplication.translate
 # Chances closer than this, 0 to 1, are told as alike.
 _ALIKE = 0.005
 
+# Chances this close to 0 or 1 are such but for rounding.
+_SURE = 1e-9
+
 
 def percent(share: float) -> str:
     """A share, 1 for the whole match, in per cent with one decimal."""
@@ -114,7 +117,7 @@ def reason(cast: Cast, odds: Odds) -> str:
 
 def _why_keep(cast: Cast, odds: Odds) -> str:
     keep, roll = odds.keep.lowest[odds.seat], odds.roll.lowest[odds.seat]
-    if keep == 0:
+    if keep < _SURE:
         return translate(
             "Review",
             "Keeping can't be lowest any more; rolling again is lowest {roll} times in 100.",
@@ -122,7 +125,7 @@ def _why_keep(cast: Cast, odds: Odds) -> str:
     if roll > keep + _ALIKE:
         return _clear(odds)
     others = _sharing(odds)
-    if keep == 1 and others:
+    if keep > 1 - _SURE and others:
         return translate(
             "Review",
             "Keeping shares the last place with {names}; rolling again risks having it alone.",
@@ -137,13 +140,13 @@ def _why_keep(cast: Cast, odds: Odds) -> str:
 def _why_roll(cast: Cast, odds: Odds) -> str:
     keep, roll = odds.keep.lowest[odds.seat], odds.roll.lowest[odds.seat]
     if roll < keep - _ALIKE:
-        if keep == 1:
+        if keep > 1 - _SURE:
             return translate(
                 "Review",
                 "Keeping is sure to be lowest; rolling again gets clear {roll} times in 100.",
             ).format(roll=_times(1 - roll)[0])
         return _clear(odds)
-    if keep == 1:
+    if keep > 1 - _SURE:
         more = [
             s
             for s, (now, then) in enumerate(zip(odds.keep.lowest, odds.roll.lowest, strict=True))
@@ -176,7 +179,7 @@ def _clear(odds: Odds) -> str:
 def _hunt(odds: Odds) -> str:
     """That a 21 is worth rolling for, though keeping is no worse in the round."""
     keep, roll = _times(odds.keep.double, odds.roll.double)
-    safer = odds.keep.lowest[odds.seat] < odds.roll.lowest[odds.seat] - _ALIKE
+    safer = odds.keep.lowest[odds.seat] < odds.roll.lowest[odds.seat]
     if safer:
         sentence = translate(
             "Review",
@@ -194,7 +197,7 @@ def _hunt(odds: Odds) -> str:
 
 def _sharing(odds: Odds) -> list[int]:
     """The other seats that are sure to be lowest too if the seat keeps."""
-    return [s for s, lowest in enumerate(odds.keep.lowest) if lowest == 1 and s != odds.seat]
+    return [s for s, lowest in enumerate(odds.keep.lowest) if lowest > 1 - _SURE and s != odds.seat]
 
 
 def _names(cast: Cast, seats: list[int]) -> str:
@@ -204,9 +207,9 @@ def _names(cast: Cast, seats: list[int]) -> str:
 
 def _times(*shares: float) -> tuple[str, ...]:
     """How often in 100: whole, or with a decimal where whole figures would mislead."""
-    whole = [round(100 * share) for share in shares]
-    told = {*whole}
-    if len(told) == len(shares) and not told & {0, 100}:
+    shares = tuple(min(1.0, max(0.0, round(share, 9))) for share in shares)
+    whole = {round(100 * share) for share in shares}
+    if len(whole) == len(shares) and not whole & {0, 100}:
         return tuple(_decimals(100 * share, 0) for share in shares)
     return tuple(_decimals(100 * share, 0 if share in (0, 1) else 1) for share in shares)
 
