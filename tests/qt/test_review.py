@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QComboBox, QLabel, QProgressBar, QWidget
 from pytestqt.qtbot import QtBot
 
 from mexico_desktop.analysis import Mark, review
-from mexico_desktop.match import Record, Seat, new_match
+from mexico_desktop.match import Record, Seat, new_match, read_record
 from mexico_desktop.qt.app.build import Program
 from mexico_desktop.qt.app.trouble import Trouble
 from mexico_desktop.qt.models.preferences import Preferences
@@ -38,6 +38,7 @@ from mexico_desktop.solver import TableError
 
 pytestmark = pytest.mark.usefixtures("english")
 
+GOLDEN = Path(__file__).parent.parent / "golden"
 LEFT = Qt.MouseButton.LeftButton
 AnyPage = TypeVar("AnyPage", bound=Page)
 AnyWidget = TypeVar("AnyWidget", bound=QWidget)
@@ -155,6 +156,14 @@ def test_an_unfinished_match_is_reviewed_as_far_as_it_went(program, qtbot):
     assert chart.point == 9
 
 
+def test_a_match_of_mexen_has_no_review(program):
+    record = read_record((GOLDEN / "mexen-3.mexico.json").read_text())
+    program.show_result(record)
+    assert "Review" not in [b.text() for b in front(program, ResultPage).findChildren(Button)]
+    press(program, Qt.Key.Key_R)
+    front(program, ResultPage)
+
+
 # --- the list ------------------------------------------------------------------------------------
 
 
@@ -267,6 +276,8 @@ def test_the_list_is_where_the_table_left_it(program, qtbot, duel):
     front(program, PositionPage)
     press(program, Qt.Key.Key_N)
     press(program, Qt.Key.Key_N)
+    press(program, Qt.Key.Key_Return)  # not to the list behind
+    assert sum(isinstance(page, PositionPage) for page in program.window.pages) == 1
     press(program, Qt.Key.Key_Escape)
     assert front(program, ReviewPage) is page
     assert found(page).current == 2

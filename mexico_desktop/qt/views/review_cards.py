@@ -292,9 +292,9 @@ class MistakesCard(Card):
         self._head.setDirection(way)
 
     def focus_current(self) -> None:
-        """Gives the keyboard to the mistake that is looked at, if there is one."""
+        """Gives the keyboard to the mistake that is looked at, if there is one to be seen."""
         current = self._mistakes.current
-        if current is not None:
+        if current is not None and self.isVisible():
             self._rows[current].setFocus(Qt.FocusReason.OtherFocusReason)
             self.moved.emit(self._rows[current])
 
