@@ -324,13 +324,14 @@ class LineChart(QWidget):
         self._paint_ends(painter)
         for number, mark in enumerate(self._marks):
             chosen = number == self._chosen
-            radius = self._look.px(9 if chosen else 7)
-            paint_mark(painter, self.mark_place(number), radius, mark.severe, self._look.tokens)
+            radius, tokens = self._look.px(9 if chosen else 7), self._look.tokens
+            place = self.mark_place(number)
+            paint_mark(painter, place, radius, mark.severe, tokens, tokens.panel)
         self._paint_legend(painter)
         if self.hasFocus():
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(self._look.tokens.ink, 2))
-            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 9, 9)
+            painter.drawRoundedRect(self._plot.adjusted(-5, -6, 5, 6), 6, 6)
 
     def _paint_grid(self, painter: QPainter) -> None:
         tokens, plot = self._look.tokens, self._plot

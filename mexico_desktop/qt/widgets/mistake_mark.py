@@ -18,19 +18,25 @@ def mark_colour(severe: bool, tokens: Tokens) -> QColor:
 
 
 def paint_mark(
-    painter: QPainter, middle: QPointF, radius: float, severe: bool, tokens: Tokens
+    painter: QPainter,
+    middle: QPointF,
+    radius: float,
+    severe: bool,
+    tokens: Tokens,
+    edge: QColor | None = None,
 ) -> None:
     """A triangle for a mistake, a diamond for a blunder; ``radius`` in pixels reaches its tips.
 
-    An edge in the colour of the panel keeps it apart from the lines it may lie on.
+    An edge in the colour of the ground keeps it apart from the lines it may lie on.
     """
     tips = _DIAMOND if severe else _TRIANGLE
     shape = QPolygonF([middle + QPointF(x * radius, y * radius) for x, y in tips])
-    pen = QPen(tokens.panel, max(3.0, radius * 0.36))
-    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-    painter.setPen(pen)
-    painter.setBrush(tokens.panel)
-    painter.drawPolygon(shape)
+    if edge is not None:
+        pen = QPen(edge, max(3.0, radius * 0.36))
+        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        painter.setPen(pen)
+        painter.setBrush(edge)
+        painter.drawPolygon(shape)
     colour = mark_colour(severe, tokens)
     pen = QPen(colour, max(1.0, radius * 0.14))
     pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
