@@ -47,7 +47,7 @@ def texts(t):
     """Every text colour with each ground that a widget puts it on."""
     hover = mixed(t.panel, t.accent, 0.08)
     yield from (("ink", t.ink, g) for g in (t.page, t.panel, t.tint, t.danger_tint))
-    yield from (("dim", t.dim, g) for g in (t.page, t.panel))
+    yield from (("dim", t.dim, g) for g in (t.page, t.panel, t.tint))
     yield from (("accent", t.accent, g) for g in (t.page, t.panel, hover))
     yield "on accent", t.on_accent, t.accent
     yield (
@@ -55,7 +55,7 @@ def texts(t):
         t.on_accent,
         mixed(t.accent, QColor("#FFFFFF" if t.dark else "#000000"), 0.14 if t.dark else 0.1),
     )
-    yield from (("gold", t.gold, g) for g in (t.panel, t.gold_tint, t.tint, t.danger_tint))
+    yield from (("gold", t.gold, g) for g in (t.page, t.panel, t.gold_tint, t.tint, t.danger_tint))
     yield from (("danger", t.danger, g) for g in (t.panel, t.page, t.danger_tint, t.tint))
     yield from (("good", t.good, g) for g in (t.panel, t.page))
     yield "disabled", t.dim, t.panel

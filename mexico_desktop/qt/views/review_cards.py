@@ -400,14 +400,16 @@ class MistakeRow(QAbstractButton):
     def set_current(self, current: bool) -> None:
         if current != self._current:
             self._current = current
-            self.update()
+            self._restyle()
 
     def _restyle(self) -> None:
         tokens = self._look.tokens
         colour = mark_colour(self._severe, tokens)
         self._cost.setStyleSheet(f"color: {colour.name()};")
-        self._show.setStyleSheet(f"color: {tokens.accent.name()};")
+        way_on = tokens.ink if self._current else tokens.accent  # the accent is too pale on tint
+        self._show.setStyleSheet(f"color: {way_on.name()};")
         self._fit()
+        self.update()
 
     def _fit(self) -> None:
         tight = self.width() < self._look.px(_ROOMY)
@@ -449,10 +451,10 @@ class MistakeRow(QAbstractButton):
         tokens = self._look.tokens
         box = QRectF(self.rect())
         ground = tokens.page
-        if self._current or self.isDown():
+        if self._current:
             ground = tokens.tint
         elif self._inside:
-            ground = mixed(tokens.page, tokens.tint, 0.5)
+            ground = mixed(tokens.page, tokens.panel, 0.6)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(ground)
         painter.drawRoundedRect(box, _RADIUS, _RADIUS)
