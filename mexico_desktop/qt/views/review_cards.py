@@ -278,10 +278,6 @@ class MistakesCard(Card):
         look.changed.connect(self._fit)
         self._list()
 
-    @property
-    def rows(self) -> tuple[MistakeRow, ...]:
-        return tuple(self._rows)
-
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit()
