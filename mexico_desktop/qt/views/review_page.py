@@ -26,6 +26,7 @@ _NARROW = 1100  # pixels, below which there is less air
 _COLUMNS = 1080  # of width at 100 % text size, below which the cards stand one above the other
 _SIDE = 4  # so many seats find room beside the chart
 _WIDEST = 1440
+_HIGHEST = 620  # of the chart's card at 100 % text size
 _FROM_THREE = 3  # seats: from here on every figure rests on how the others are thought to play
 
 Ask = Callable[[Callable[[Tell], Review]], Job]
@@ -49,6 +50,7 @@ class ReviewPage(Page):
         self._ask = ask
         self._job: Job | None = None
         self._mistakes: Mistakes | None = None
+        self._chart: ChartCard | None = None
         self._list: MistakesCard | None = None
         self.previous_action = QAction(self.tr("Previous mistake"), self)
         self.previous_action.setShortcut("P")
@@ -63,7 +65,7 @@ class ReviewPage(Page):
         self._cards = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._column = QVBoxLayout(content)
         self._column.addWidget(self._waiting)
-        self._column.addLayout(self._cards)
+        self._column.addLayout(self._cards, 1)
         self._column.addStretch()
         self._scroll = Scroll(content)
         page = QVBoxLayout(self)
@@ -129,8 +131,8 @@ class ReviewPage(Page):
         self._waiting.hide()
         account = self._account
         self._mistakes = mistakes = Mistakes(found, account.cast, self)
-        chart = ChartCard(self._look, found, account.result, mistakes)
-        self._cards.addWidget(chart, 17)
+        self._chart = ChartCard(self._look, found, account.result, mistakes)
+        self._cards.addWidget(self._chart, 17)
         self._cards.addWidget(LuckCard(self._look, found, account.cast), 8)
         self._list = MistakesCard(self._look, mistakes, self.previous_action, self.next_action)
         self._list.moved.connect(lambda row: self._scroll.ensureWidgetVisible(row, 0, 24))
@@ -174,6 +176,9 @@ class ReviewPage(Page):
         stacked = many or self.width() < self._look.px(_COLUMNS)
         way = QBoxLayout.Direction.TopToBottom if stacked else QBoxLayout.Direction.LeftToRight
         self._cards.setDirection(way)
+        self._cards.setStretch(1, 0 if stacked else 8)  # of what is over the chart gets all
+        if self._chart is not None:
+            self._chart.setMaximumHeight(self._look.px(_HIGHEST))
         side = max(16 if narrow else 24, (self.width() - _WIDEST) // 2)
         gap = 12 if narrow else 20
         self._column.setContentsMargins(side, gap, side, 24)
