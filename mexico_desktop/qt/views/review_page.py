@@ -124,7 +124,7 @@ class ReviewPage(Page):
         if not isinstance(error, TableError):
             self._waiting.show_fault(words.failed())
             raise error
-        self._waiting.show_fault(words.no_tables(str(error)))
+        self._waiting.show_fault(words.no_table())
 
     def _done(self, found: Review) -> None:
         self._job = None

@@ -358,10 +358,10 @@ def failed() -> str:
     return translate("Review", "Something went wrong inside the program.")
 
 
-def no_tables(fault: str) -> str:
+def no_table() -> str:
     """That there are no figures, since their file can't be used."""
     return translate(
         "Review",
-        "There is no review without the exact figures of the game: {fault}. Installing the program"
-        " anew brings them back.",
-    ).format(fault=fault)
+        "The table of exact odds is missing or damaged. Installing the program again puts it"
+        " right.",
+    )
