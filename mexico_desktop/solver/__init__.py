@@ -8,6 +8,7 @@ from mexico_desktop.solver.outlook import (
     equities,
     odds,
     outlook,
+    remember,
 )
 from mexico_desktop.solver.positions import GAIN
 from mexico_desktop.solver.tables import TableError
@@ -22,4 +23,5 @@ __all__ = [
     "equities",
     "odds",
     "outlook",
+    "remember",
 ]

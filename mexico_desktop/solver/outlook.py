@@ -184,8 +184,7 @@ def _whole(lives: tuple[int, ...], rolls: int, double_penalty: bool) -> Round:
     return Round(seats, rolls, ends)
 
 
-@lru_cache(maxsize=2048)
-def _own(lives: tuple[int, ...], rolls: int, double_penalty: bool) -> _Own:
+def _solve_own(lives: tuple[int, ...], rolls: int, double_penalty: bool) -> _Own:
     """The round, but only what each seat needs to choose."""
     found = table(rolls, double_penalty)
     stakes = (1, 2) if double_penalty else (1,)
@@ -230,6 +229,18 @@ def _net(mask: int, seats: int, stake: int) -> Value:
         float(-stake if losing else 0) + stake * (losers - losing) / (seats - 1)
         for losing in (mask >> s & 1 for s in range(seats))
     )
+
+
+_own = lru_cache(maxsize=64)(_solve_own)
+
+
+def remember(rounds: int) -> None:
+    """Lets ``choice_equities`` keep so many rounds at hand instead of 64.
+
+    For a simulation, which meets the same ones again and again: 80 kB for one of six seats.
+    """
+    global _own  # noqa: PLW0603  (a cache of the whole process, larger in one that only simulates)
+    _own = lru_cache(maxsize=rounds)(_solve_own)
 
 
 class _Own:

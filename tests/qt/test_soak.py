@@ -13,6 +13,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
 from mexico_desktop.match import Match, Seat, new_match, verify
+from mexico_desktop.players import LEVELS
 from mexico_desktop.qt.models.coach import Coach
 from mexico_desktop.qt.models.driver import Driver, Phase
 from mexico_desktop.qt.models.preferences import CoachMode
@@ -36,7 +37,7 @@ def resident() -> int:
 
 def random_match(rng: random.Random) -> Match:
     seats = [
-        Seat(f"Seat {s}", "cpu", rng.choice(["beginner", "casual"]))
+        Seat(f"Seat {s}", "cpu", rng.choice(LEVELS).word)
         if rng.random() < 0.5
         else Seat(f"Seat {s}")
         for s in range(rng.randint(2, 6))
@@ -74,7 +75,8 @@ def test_a_thousand_matches_leave_nothing_behind(qapp, tmp_path):
         kept = store.begin(match)
         driver = Driver(match, partial(store.save, kept), look.duration, worker, rng, guard=0)
         people = [s for s, seat in enumerate(match.seats) if not seat.is_cpu]
-        coach = Coach(worker, people, partial(rng.choice, tuple(CoachMode)), number % 5 == 0)
+        mode = rng.choice(tuple(CoachMode))
+        coach = Coach(worker, people, partial(CoachMode, mode), practice=number % 5 == 0)
         page = TablePage(look, driver, TableModel.of(match), coach, lambda: False)
         # Most at the smallest size, where painting takes the least time.
         page.resize(*((1280, 800) if number % 20 == 0 else (960, 600)))
@@ -85,6 +87,7 @@ def test_a_thousand_matches_leave_nothing_behind(qapp, tmp_path):
         window.show()
         page.entered()
         play(page, rng)
+        page.may_leave()
         record = store.record(kept)
         assert record.events == match.events
         verify(record)

@@ -69,6 +69,7 @@ class Coach(QObject):
         self._asked = False
         self._hidden = False
         self._judging: Job | None = None
+        self._made = False  # the choice that is judged: whether it kept
         self._waiting: bool | None = None  # a choice in practice, until its odds are known
         self._mistake: Mistake | None = None
         self._error: TableError | None = None
@@ -166,8 +167,11 @@ class Coach(QObject):
                 self._let_through(self._view)
         else:
             self.chosen.emit(keeps)
+            self._made = keeps
+            if self._judging is not None:
+                self._judging.cancel()
             self._judging = self._ask(state)
-            self._judging.done.connect(lambda view: self._judge(view, keeps))
+            self._judging.done.connect(self._judged)
             self._judging.failed.connect(self._failed)
 
     def take_back(self) -> None:
@@ -182,6 +186,7 @@ class Coach(QObject):
         self._drop()
         if self._judging is not None:
             self._judging.cancel()
+            self._judging = None
 
     # --- finding out -----------------------------------------------------------------------
 
@@ -237,6 +242,10 @@ class Coach(QObject):
         self._judge(view, keeps)
         if self._mistake is None:
             self.chosen.emit(keeps)
+
+    def _judged(self, view: View) -> None:
+        self._judging = None
+        self._judge(view, self._made)
 
     def _judge(self, view: View, keeps: bool) -> None:
         assert view.odds is not None  # only where there is a choice
