@@ -17,6 +17,7 @@ from mexico_desktop.dice import FACES, Pair
 from mexico_desktop.players import KEEP, Decider, Position, cpu
 from mexico_desktop.rules import ChoiceAwaited, Kept, Result, Rolled, Win
 from mexico_desktop.rules.lives import LIVES_GAME, Settings
+from mexico_desktop.solver import remember
 
 # Matches played between two calls of ``tell``: a thirtieth of a second with two seats.
 _CHUNK = 50
@@ -26,6 +27,9 @@ _FEW = 500
 
 # Of a mean, in standard errors: the half of its 95 % interval.
 _HALF = 1.96
+
+# Rounds whose odds a process keeps at hand. Six seats with 3 lives each can meet 1,089.
+_ROUNDS = 2048
 
 _PAIRS = tuple(Pair(left, right) for left in FACES for right in FACES)
 
@@ -166,6 +170,7 @@ _Chunk = tuple[Settings, tuple[str, ...], int, int, int]  # the seed, the first 
 
 def _play_some(chunk: _Chunk) -> tuple[int, Tally]:
     """Plays some matches: how many, and what they came to."""
+    remember(_ROUNDS)
     settings, levels, seed, first, end = chunk
     shares = [[0] * len(levels) for _ in levels]
     for number in range(first, end):

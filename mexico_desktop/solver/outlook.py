@@ -235,12 +235,13 @@ _own = lru_cache(maxsize=64)(_solve_own)
 
 
 def remember(rounds: int) -> None:
-    """Lets ``choice_equities`` keep so many rounds at hand instead of 64.
+    """Lets ``choice_equities`` keep so many rounds at hand, where it kept fewer; at first 64.
 
     For a simulation, which meets the same ones again and again: 80 kB for one of six seats.
     """
     global _own  # noqa: PLW0603  (a cache of the whole process, larger in one that only simulates)
-    _own = lru_cache(maxsize=rounds)(_solve_own)
+    if rounds > (_own.cache_info().maxsize or 0):
+        _own = lru_cache(maxsize=rounds)(_solve_own)
 
 
 class _Own:
