@@ -1,3 +1,3 @@
 """Mexico and Mexen, two dice games, on the desktop."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"

@@ -46,8 +46,8 @@ def _parser() -> argparse.ArgumentParser:
     parser = Parser(
         prog="mexico-desktop",
         description="The dice games Mexico and Mexen.",
-        epilog="Without a window: mexico-desktop replay, verify, analyse, odds or simulate, each with"
-        " --help.",
+        epilog="Without a window: mexico-desktop replay, verify, analyse, odds or simulate, each"
+        " with --help.",
     )
     parser.add_argument("file", metavar="FILE", nargs="?", type=Path, help="a match record to show")
     parser.add_argument(

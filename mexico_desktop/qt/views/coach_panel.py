@@ -12,7 +12,6 @@ from mexico_desktop.qt.widgets.buttons import Button
 from mexico_desktop.qt.widgets.look import SMALL, Look
 from mexico_desktop.qt.widgets.odds_bars import OddsBars, OddsRow
 
-
 _TITLE = 28.0  # pixels at 100 % text size: the title, and the button beside it
 
 
