@@ -2,16 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
-    <name>Coach</name>
-    <message numerus="yes">
-        <source>%n seat/seats still rolls/roll: kept, {pair} ends lowest in {keep} of 100 rounds, a new roll in {roll}.</source>
-        <translation>
-            <numerusform>%n seat still rolls: kept, {pair} ends lowest in {keep} of 100 rounds, a new roll in {roll}.</numerusform>
-            <numerusform>%n seats still roll: kept, {pair} ends lowest in {keep} of 100 rounds, a new roll in {roll}.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>Lives</name>
     <message numerus="yes">
         <source>Your {pair} is lowest: you lose %n life/lives.</source>
@@ -105,6 +95,16 @@
         <translation>
             <numerusform>%n unfinished match can&apos;t be read any more. Nothing was deleted.</numerusform>
             <numerusform>%n unfinished matches can&apos;t be read any more. Nothing was deleted.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Reasons</name>
+    <message numerus="yes">
+        <source>%n seat/seats still rolls/roll: kept, {pair} ends lowest {keep} times in 100, a new roll {roll}.</source>
+        <translation>
+            <numerusform>%n seat still rolls: kept, {pair} ends lowest {keep} times in 100, a new roll {roll}.</numerusform>
+            <numerusform>%n seats still roll: kept, {pair} ends lowest {keep} times in 100, a new roll {roll}.</numerusform>
         </translation>
     </message>
 </context>

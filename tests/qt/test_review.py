@@ -32,6 +32,8 @@ from mexico_desktop.qt.widgets.line_chart import LineChart
 from mexico_desktop.qt.widgets.look import Look, Speed
 from mexico_desktop.qt.widgets.odds_bars import OddsBars
 from mexico_desktop.qt.words import review as words
+from mexico_desktop.qt.words.figures import percent
+from mexico_desktop.qt.words.reasons import reason
 from mexico_desktop.rules import ChoiceAwaited, Kept
 from mexico_desktop.rules.lives import LADDER, LIVES_GAME, Settings
 from mexico_desktop.solver import TableError
@@ -180,7 +182,8 @@ def test_the_mistakes_of_the_person_are_listed(program, qtbot, duel):
     assert first.accessibleName().endswith(f"you kept {expected[0].pair.name}")
     kind = "Blunder" if expected[0].mark is Mark.BLUNDER else "Mistake"
     cost = f"{100 * expected[0].error:.1f}"
-    assert first.accessibleDescription().startswith(f"{kind}, −{cost}\u00a0%. Keeping ")
+    why = reason(found(page).cast, expected[0].state, expected[0].odds)
+    assert first.accessibleDescription() == f"{kind}, −{cost}\u00a0%. {why}"
 
 
 def test_n_and_p_walk_the_list_and_the_chart_follows(program, qtbot, duel):
@@ -264,7 +267,7 @@ def test_a_mistake_is_shown_at_the_table_and_the_next_by_key(program, qtbot, due
         bars = only(position, OddsBars).rows
         assert [bar.share for bar in bars] == [mistake.keep, mistake.roll]
         assert [bar.best for bar in bars] == [mistake.odds.keeps, not mistake.odds.keeps]
-        assert words.reason(mistakes.cast, mistake.odds) in texts(position)
+        assert reason(mistakes.cast, mistake.state, mistake.odds) in texts(position)
         press(program, Qt.Key.Key_N)
     assert mistakes.current == len(mistakes.shown) - 1
     press(program, Qt.Key.Key_P)
@@ -293,7 +296,7 @@ def test_the_chances_of_every_seat_are_told_both_ways(program, qtbot):
     told = texts(front(program, PositionPage))
     for way in (mistake.odds.keep, mistake.odds.roll):
         for seat, lives in enumerate(mistake.state.lives):
-            assert (words.percent(way.equity[seat]) if lives else "out") in told
+            assert (percent(way.equity[seat]) if lives else "out") in told
 
 
 # --- luck and skill ------------------------------------------------------------------------------

@@ -24,15 +24,18 @@ from mexico_desktop.qt.views.plates import plate_of
 from mexico_desktop.qt.views.review_cards import step_button
 from mexico_desktop.qt.views.side_panels import LadderPanel
 from mexico_desktop.qt.views.text import BOLD, HEAVY, MEDIUM, Text
+from mexico_desktop.qt.views.ways import ways
 from mexico_desktop.qt.widgets.buttons import Card
 from mexico_desktop.qt.widgets.felt import Felt
 from mexico_desktop.qt.widgets.look import BODY, LARGE, SMALL, Look
 from mexico_desktop.qt.widgets.mistake_mark import MistakeMark, mark_colour
-from mexico_desktop.qt.widgets.odds_bars import OddsBars, OddsRow
+from mexico_desktop.qt.widgets.odds_bars import OddsBars
 from mexico_desktop.qt.widgets.rank_row import LadderStrip
 from mexico_desktop.qt.widgets.seat_disc import paint_seat_disc
 from mexico_desktop.qt.words import lives as lives_words
 from mexico_desktop.qt.words import review as words
+from mexico_desktop.qt.words.figures import cost, percent
+from mexico_desktop.qt.words.reasons import reason
 
 # Below this width, in pixels at 100 % text size, the ladder folds to a strip.
 _NARROW = 1100
@@ -185,16 +188,11 @@ class _ChoiceCard(Card):
         self._severe = decision.mark is Mark.BLUNDER
         self._mark.set_severe(self._severe)
         self._headline.setText(words.headline(cast, decision))
-        self._cost.setText(words.cost(decision.error))
-        self._reason.setText(words.reason(cast, odds))
+        self._cost.setText(cost(decision.error))
+        self._reason.setText(reason(cast, decision.state, odds))
         self._bars_title.setText(words.chance_of(cast, seat))
         self._bars.setAccessibleName(words.chance_of(cast, seat))
-        self._bars.set_rows(
-            [
-                OddsRow(words.keep(), decision.keep, words.percent(decision.keep), odds.keeps),
-                OddsRow(words.roll(), decision.roll, words.percent(decision.roll), not odds.keeps),
-            ]
-        )
+        self._bars.set_rows(ways(odds))
         self._chances.show_odds(odds.keep.equity, odds.roll.equity, decision.state.lives)
         self._restyle()
 
@@ -248,8 +246,8 @@ class _Chances(QWidget):
         """By seat the share of the match, 0 to 1; a seat without lives has none."""
         for seat, (keep_text, roll_text) in enumerate(self._figures):
             living = lives[seat] > 0
-            keep_text.setText(words.percent(keep[seat]) if living else words.out())
-            roll_text.setText(words.percent(roll[seat]) if living else words.out())
+            keep_text.setText(percent(keep[seat]) if living else words.out())
+            roll_text.setText(percent(roll[seat]) if living else words.out())
 
 
 class _Dot(QWidget):

@@ -39,7 +39,9 @@ from mexico_desktop.qt.widgets.luck_bars import LuckBars
 from mexico_desktop.qt.widgets.mistake_mark import MistakeMark, mark_colour
 from mexico_desktop.qt.words import lives as lives_words
 from mexico_desktop.qt.words import review as words
+from mexico_desktop.qt.words.figures import cost
 from mexico_desktop.qt.words.lives import Cast
+from mexico_desktop.qt.words.reasons import reason
 from mexico_desktop.rules import Result, Rolled
 
 _LEAST_SCALE = 0.1  # in equity: the least that a luck bar spans, so that little looks little
@@ -350,18 +352,18 @@ class MistakeRow(QAbstractButton):
         self._severe = mistake.mark is Mark.BLUNDER
         self._current = self._inside = False
         headline = words.headline(cast, mistake)
-        reason = words.reason(cast, mistake.odds)
-        cost = words.cost(mistake.error)
+        why = reason(cast, mistake.state, mistake.odds)
+        lost = cost(mistake.error)
         self._dice = PairFaces(look, mistake.pair)
         mark = MistakeMark(look, self._severe)
-        self._cost = Text(look, cost, 16, HEAVY, wrap=False)
+        self._cost = Text(look, lost, 16, HEAVY, wrap=False)
         self._cost.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._show = Text(look, self.tr("Show ›"), 15, BOLD, wrap=False)
         text = QVBoxLayout()
         text.setSpacing(4)
         text.addStretch()
         text.addWidget(Text(look, headline, 16, BOLD))
-        text.addWidget(Text(look, reason, BODY, dim=True))
+        text.addWidget(Text(look, why, BODY, dim=True))
         text.addStretch()
         end = QHBoxLayout()
         end.setSpacing(22)
@@ -387,7 +389,7 @@ class MistakeRow(QAbstractButton):
         self.setAccessibleName(headline)
         self.setAccessibleDescription(
             self.tr("{kind}, {cost}. {reason}").format(
-                kind=words.kind(self._severe), cost=cost, reason=reason
+                kind=words.kind(self._severe), cost=lost, reason=why
             )
         )
         look.changed.connect(self._restyle)

@@ -22,17 +22,18 @@ from mexico_desktop.qt.views.action_bar import ActionBar
 from mexico_desktop.qt.views.page import Heading, Page, Place
 from mexico_desktop.qt.views.plates import plate_of
 from mexico_desktop.qt.views.side_panels import LadderPanel, LogPanel
+from mexico_desktop.qt.views.ways import ways
 from mexico_desktop.qt.widgets.confetti import Confetti
 from mexico_desktop.qt.widgets.felt import Felt
 from mexico_desktop.qt.widgets.look import Look
-from mexico_desktop.qt.widgets.odds_bars import OddsRow
 from mexico_desktop.qt.widgets.rank_row import LadderStrip
 from mexico_desktop.qt.words import coach as coach_words
 from mexico_desktop.qt.words import lives as words
+from mexico_desktop.qt.words.figures import percent
+from mexico_desktop.qt.words.reasons import reason
 from mexico_desktop.qt.words.roles import SeatRole
 from mexico_desktop.rules import Rolled, Win
 from mexico_desktop.rules.lives import LIVES_GAME, State
-from mexico_desktop.solver import Odds
 
 # Below this width, in pixels, the ladder folds to a strip.
 NARROW = 1100
@@ -332,8 +333,8 @@ class TablePage(Page):
             state = self._driver.match.state
             panel.show_words(
                 coach_words.title(odds.keeps),
-                coach_words.reason(cast, state, odds),
-                _ways(odds),
+                reason(cast, state, odds),
+                ways(odds),
                 tip=coach_words.tip(cast, odds.seat),
             )
         elif coach.speaks:
@@ -351,13 +352,13 @@ class TablePage(Page):
     def _show_mistake(self, mistake: Mistake) -> None:
         decision = mistake.decision
         assert decision.mark is not None  # or it would be no mistake
-        text = coach_words.reason(self._model.cast, decision.state, decision.odds)
+        text = reason(self._model.cast, decision.state, decision.odds)
         if mistake.held:
             text = f"{text}\n{coach_words.insist(decision.kept)}"
         self._bar.coach.show_words(
-            coach_words.cost(decision.mark, decision.error),
+            coach_words.mistake(decision.mark, decision.error),
             text,
-            _ways(decision.odds),
+            ways(decision.odds),
             back=coach_words.take_back() if mistake.held else "",
             bad=True,
             tip=coach_words.tip(self._model.cast, decision.seat),
@@ -386,7 +387,7 @@ class TablePage(Page):
             plate = plate_of(row)
             if view is not None and not row.out:
                 chance = view.outlook.equity[s]
-                plate = replace(plate, chance=chance, figure=coach_words.percent(chance))
+                plate = replace(plate, chance=chance, figure=percent(chance))
             self._felt.plates[s].set_plate(plate)
 
     def _show_scene(self) -> None:
@@ -459,15 +460,6 @@ class TablePage(Page):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._lay_out()
-
-
-def _ways(odds: Odds) -> tuple[OddsRow, ...]:
-    """Keeping and rolling as bars."""
-    keep, roll = odds.keep.equity[odds.seat], odds.roll.equity[odds.seat]
-    return (
-        OddsRow(coach_words.keep(), keep, coach_words.percent(keep), odds.keeps),
-        OddsRow(coach_words.roll(), roll, coach_words.percent(roll), not odds.keeps),
-    )
 
 
 def _is_choice(step: Step) -> bool:

@@ -32,7 +32,7 @@ from mexico_desktop.qt.widgets.dice_art import mixed
 from mexico_desktop.qt.widgets.look import BODY, SMALL, Look, Tokens
 from mexico_desktop.qt.widgets.mistake_mark import paint_mark
 from mexico_desktop.qt.widgets.seat_disc import paint_seat_disc, seat_colour
-from mexico_desktop.qt.words.review import percent, whole_percent
+from mexico_desktop.qt.words.figures import percent, whole_percent
 
 _DISC = 9.0  # radius in pixels at 100 % text size
 _ROW = 26.0  # a row of the legend

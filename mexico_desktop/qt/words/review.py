@@ -2,43 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QLocale
+from PySide6.QtCore import QCoreApplication
 
 from mexico_desktop.analysis import ENOUGH, Decision, Rating, SeatReview
+from mexico_desktop.qt.words.figures import cost, decimals, percent
 from mexico_desktop.qt.words.lives import Cast, listed
-from mexico_desktop.solver import Odds
 
 translate = QCoreApplication.translate
-
-# Chances closer than this, 0 to 1, are told as alike.
-_ALIKE = 0.005
-
-# Chances this close to 0 or 1 are such but for rounding.
-_SURE = 1e-9
-
-
-def percent(share: float) -> str:
-    """A share, 1 for the whole match, in per cent with one decimal."""
-    if share < -0.0005:
-        return cost(-share)
-    return translate("Review", "{percent}\u00a0%").format(
-        percent=_decimals(100 * max(0.0, share), 1)
-    )
-
-
-def whole_percent(share: float) -> str:
-    """A share from 0 to 1 in whole per cent."""
-    return translate("Review", "{percent}\u00a0%").format(percent=_decimals(100 * share, 0))
-
-
-def cost(error: float) -> str:
-    """What a mistake gave away of the match: "−3.1 %"."""
-    return translate("Review", "−{percent}\u00a0%").format(percent=_decimals(100 * error, 1))
-
-
-def _decimals(value: float, decimals: int) -> str:
-    return QLocale().toString(float(value), "f", decimals)
-
 
 # --- a mistake -----------------------------------------------------------------------------------
 
@@ -110,132 +80,28 @@ def kind(severe: bool) -> str:
     return translate("Review", "Blunder") if severe else translate("Review", "Mistake")
 
 
-def reason(cast: Cast, odds: Odds) -> str:
-    """Why the better way is better, in a sentence that is true for the position."""
-    return _why_keep(cast, odds) if odds.keeps else _why_roll(cast, odds)
-
-
-def _why_keep(cast: Cast, odds: Odds) -> str:
-    keep, roll = odds.keep.lowest[odds.seat], odds.roll.lowest[odds.seat]
-    if keep < _SURE:
-        return translate(
-            "Review",
-            "Keeping can't be lowest any more; rolling again is lowest {roll} times in 100.",
-        ).format(roll=_times(roll)[0])
-    if roll > keep + _ALIKE:
-        return _clear(odds)
-    others = _sharing(odds)
-    if keep > 1 - _SURE and others:
-        return translate(
-            "Review",
-            "Keeping shares the last place with {names}; rolling again risks having it alone.",
-        ).format(names=_names(cast, others))
-    return translate(
-        "Review",
-        "What the others stand to lose decides it: keeping is worth {keep} of the match, rolling"
-        " again {roll}.",
-    ).format(keep=percent(odds.keep.equity[odds.seat]), roll=percent(odds.roll.equity[odds.seat]))
-
-
-def _why_roll(cast: Cast, odds: Odds) -> str:
-    keep, roll = odds.keep.lowest[odds.seat], odds.roll.lowest[odds.seat]
-    if roll < keep - _ALIKE:
-        if keep > 1 - _SURE:
-            return translate(
-                "Review",
-                "Keeping is sure to be lowest; rolling again gets clear {roll} times in 100.",
-            ).format(roll=_times(1 - roll)[0])
-        return _clear(odds)
-    if keep > 1 - _SURE:
-        more = [
-            s
-            for s, (now, then) in enumerate(zip(odds.keep.lowest, odds.roll.lowest, strict=True))
-            if then > now + _ALIKE
-        ]
-        if more:
-            return translate(
-                "Review",
-                "Nothing gets clear of the last place any more, but a new roll can still bring"
-                " {names} down too.",
-            ).format(names=_names(cast, more))
-    if odds.roll.double > odds.keep.double + _ALIKE:
-        return _hunt(odds)
-    return translate(
-        "Review",
-        "What the others stand to lose decides it: rolling again is worth {roll} of the match,"
-        " keeping {keep}.",
-    ).format(keep=percent(odds.keep.equity[odds.seat]), roll=percent(odds.roll.equity[odds.seat]))
-
-
-def _clear(odds: Odds) -> str:
-    """That one way stays clear of the last place more often."""
-    keep, roll = _times(1 - odds.keep.lowest[odds.seat], 1 - odds.roll.lowest[odds.seat])
-    return translate(
-        "Review",
-        "Keeping stays clear of the last place {keep} times in 100, rolling again {roll}.",
-    ).format(keep=keep, roll=roll)
-
-
-def _hunt(odds: Odds) -> str:
-    """That a 21 is worth rolling for, though keeping is no worse in the round."""
-    keep, roll = _times(odds.keep.double, odds.roll.double)
-    safer = odds.keep.lowest[odds.seat] < odds.roll.lowest[odds.seat]
-    if safer:
-        sentence = translate(
-            "Review",
-            "Keeping is safer this round, but a new roll hunts for a 21: the lowest pay two lives"
-            " {roll} times in 100 then, {keep} times after keeping.",
-        )
-    else:
-        sentence = translate(
-            "Review",
-            "Keeping is as safe this round, but a new roll hunts for a 21: the lowest pay two"
-            " lives {roll} times in 100 then, {keep} times after keeping.",
-        )
-    return sentence.format(keep=keep, roll=roll)
-
-
-def _sharing(odds: Odds) -> list[int]:
-    """The other seats that are sure to be lowest too if the seat keeps."""
-    return [s for s, lowest in enumerate(odds.keep.lowest) if lowest > 1 - _SURE and s != odds.seat]
-
-
-def _names(cast: Cast, seats: list[int]) -> str:
-    you = translate("Review", "you")
-    return listed(you if s == cast.you else cast.names[s] for s in seats)
-
-
-def _times(*shares: float) -> tuple[str, ...]:
-    """How often in 100: whole, or with a decimal where whole figures would mislead."""
-    shares = tuple(min(1.0, max(0.0, round(share, 9))) for share in shares)
-    whole = {round(100 * share) for share in shares}
-    if len(whole) == len(shares) and not whole & {0, 100}:
-        return tuple(_decimals(100 * share, 0) for share in shares)
-    return tuple(_decimals(100 * share, 0 if share in (0, 1) else 1) for share in shares)
-
-
 # --- luck and skill ------------------------------------------------------------------------------
 
 
 def luck(value: float) -> str:
     """The luck of a seat, in equity with its sign."""
     if round(value, 2) == 0:
-        return translate("Review", "luck {figure}").format(figure=_decimals(0, 2))
+        return translate("Review", "luck {figure}").format(figure=decimals(0, 2))
     if value > 0:
-        return translate("Review", "luck +{figure}").format(figure=_decimals(value, 2))
-    return translate("Review", "luck −{figure}").format(figure=_decimals(-value, 2))
+        return translate("Review", "luck +{figure}").format(figure=decimals(value, 2))
+    return translate("Review", "luck −{figure}").format(figure=decimals(-value, 2))
 
 
 def error(value: float) -> str:
     """The sum of a seat's errors, in equity."""
-    return translate("Review", "error {figure}").format(figure=_decimals(value, 3))
+    return translate("Review", "error {figure}").format(figure=decimals(value, 3))
 
 
 def rate(seat: SeatReview) -> str:
     """The error rate of a seat: "11.4 mp"; empty without a decision."""
     if seat.error_rate is None:
         return ""
-    return translate("Review", "{figure} mp").format(figure=_decimals(seat.error_rate, 1))
+    return translate("Review", "{figure} mp").format(figure=decimals(seat.error_rate, 1))
 
 
 def rated(seat: SeatReview) -> str:
