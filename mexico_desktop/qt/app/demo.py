@@ -15,18 +15,20 @@ from mexico_desktop.qt.app.build import Program
 from mexico_desktop.qt.app.console import Refusal
 from mexico_desktop.qt.app.theme import Appearance
 from mexico_desktop.qt.app.trouble import Trouble
-from mexico_desktop.qt.models.preferences import Pace, Preferences, Theme
+from mexico_desktop.qt.models.preferences import CoachMode, Pace, Preferences, Theme
 from mexico_desktop.qt.models.table import Scene
 from mexico_desktop.qt.views.choose_page import LIVES, MEXEN
+from mexico_desktop.qt.views.result_page import ResultPage
+from mexico_desktop.qt.views.review_page import ReviewPage
 from mexico_desktop.qt.views.table_page import TablePage
 from mexico_desktop.rules.lives import LIVES_GAME, Settings
 
 SIZE = QSize(1280, 800)
 SEATS = (
-    Seat("Ana", "cpu", "casual"),
-    Seat("Rosa", "cpu", "casual"),
-    Seat("Iker", "cpu", "beginner"),
-    Seat("Mei", "cpu", "casual"),
+    Seat("Ana", "cpu", "beginner"),
+    Seat("Rosa", "cpu", "expert"),
+    Seat("Iker", "cpu", "casual"),
+    Seat("Mei", "cpu", "skilled"),
 )
 
 # The moments of a match worth a picture, each taken once.
@@ -57,6 +59,7 @@ def run(folder: Path) -> int:
         preferences = Preferences(Path(data) / "preferences.ini")
         preferences.set_theme(Theme.LIGHT)
         preferences.set_pace(Pace.INSTANT)
+        preferences.set_coach(CoachMode.ALWAYS)
         appearance = Appearance(app, preferences)
         trouble = Trouble(Path(data) / "report.log")
         program = Program(appearance.look, preferences, Path(data), trouble)
@@ -90,6 +93,7 @@ class _Demo:
         program.begin(new_match(LIVES_GAME, Settings(), SEATS))
         self._watch_match()
         self._take("result")
+        self._review()
         pages: tuple[tuple[str, Callable[[], None]], ...] = (
             ("rules-mexico", lambda: program.show_rules(LIVES)),
             ("rules-mexen", lambda: program.show_rules(MEXEN)),
@@ -110,6 +114,16 @@ class _Demo:
         page.model.scene_changed.connect(lambda: self._look_at(page.model.scene))
         self._look_at(page.model.scene)
         played.exec()
+
+    def _review(self) -> None:
+        """The review of the result in front, as soon as it is there."""
+        result = self._program.window.page
+        if isinstance(result, ResultPage):
+            result.review_requested.emit()
+        page = self._program.window.page
+        while isinstance(page, ReviewPage) and page.at_work:
+            QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
+        self._take("review")
 
     def _look_at(self, scene: Scene) -> None:
         for name, worth_it in MOMENTS.items():

@@ -96,6 +96,11 @@ class ReviewPage(Page):
         return True
 
     @property
+    def at_work(self) -> bool:
+        """Whether the review is being done."""
+        return self._job is not None
+
+    @property
     def mistakes(self) -> Mistakes | None:
         """The mistakes; None until they are found."""
         return self._mistakes
