@@ -140,7 +140,8 @@ class _Demo:
 
     def _take(self, name: str) -> None:
         self._taken.add(name)
-        QApplication.sendPostedEvents()
+        for _ in range(3):  # layouts settle in turns
+            QApplication.sendPostedEvents()
         path = self._folder / f"{name}.png"
         if not self._program.window.grab().save(str(path)):
             raise Refusal(f"{path}: can't be written")

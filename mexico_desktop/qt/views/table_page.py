@@ -337,7 +337,7 @@ class TablePage(Page):
                 ways(odds),
                 tip=coach_words.tip(cast, odds.seat),
             )
-        elif coach.speaks:
+        elif coach.speaks and self._driver.match.state.turn is not None:
             panel.show_words(coach_words.coach(), self._how_it_stands())
         else:
             speaks = False
