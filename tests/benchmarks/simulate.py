@@ -25,19 +25,25 @@ from mexico_desktop.solver.bar import Bar
 STANDARD = Settings()
 SEED = 2026
 PART = 500
+TRIES = 4
 
 Sums = list[tuple[float, float]]  # by place, the sum of its shares and of their squares
 
 
 def speed(matches: int) -> int:
-    """Prints how many heads-up matches between experts are played in a minute."""
-    rates = []
-    for workers in (1, 2):
-        begun = time.perf_counter()
-        simulate(STANDARD, ("expert", "expert"), matches, SEED, workers)
-        rates.append(60 * matches / (time.perf_counter() - begun))
-        print(f"{workers} at work: {rates[-1]:,.0f} matches a minute", flush=True)
-    print(f"two are {rates[1] / rates[0]:.2f} times as fast as one")
+    """Prints how many heads-up matches between experts are played in a minute.
+
+    The best of some tries in turn, as other programs slow down one or the other.
+    """
+    best = {1: 0.0, 2: 0.0}
+    for _ in range(TRIES):
+        for workers in best:
+            begun = time.perf_counter()
+            simulate(STANDARD, ("expert", "expert"), matches, SEED, workers)
+            rate = 60 * matches / (time.perf_counter() - begun)
+            best[workers] = max(best[workers], rate)
+            print(f"{workers} at work: {rate:,.0f} matches a minute", flush=True)
+    print(f"at best {best[1]:,.0f} and {best[2]:,.0f}, {best[2] / best[1]:.2f} times as many")
     return 0
 
 
@@ -90,14 +96,14 @@ def main() -> int:
     """Runs what the arguments ask for; gives the exit status."""
     parser = argparse.ArgumentParser(prog="python -m tests.benchmarks.simulate")
     parser.add_argument("what", nargs="?", choices=("speed", "agreement"), default="speed")
-    parser.add_argument("--matches", type=int, help="60,000 for speed, 200,000 for agreement")
+    parser.add_argument("--matches", type=int, help="20,000 for speed, 200,000 for agreement")
     parser.add_argument("--workers", type=int, default=2, help="processes for agreement")
     parser.add_argument(
         "--seats", type=int, nargs="+", default=list(LIVES_GAME.seats), help="for agreement"
     )
     options = parser.parse_args()
     if options.what == "speed":
-        return speed(options.matches or 60_000)
+        return speed(options.matches or 20_000)
     return agreement(options.matches or 200_000, options.workers, options.seats)
 
 
