@@ -25,7 +25,7 @@ from mexico_desktop.solver.bar import Bar
 STANDARD = Settings()
 SEED = 2026
 PART = 500
-TRIES = 4
+TRIES = 3
 
 Sums = list[tuple[float, float]]  # by place, the sum of its shares and of their squares
 
@@ -96,14 +96,14 @@ def main() -> int:
     """Runs what the arguments ask for; gives the exit status."""
     parser = argparse.ArgumentParser(prog="python -m tests.benchmarks.simulate")
     parser.add_argument("what", nargs="?", choices=("speed", "agreement"), default="speed")
-    parser.add_argument("--matches", type=int, help="20,000 for speed, 200,000 for agreement")
+    parser.add_argument("--matches", type=int, help="40,000 for speed, 200,000 for agreement")
     parser.add_argument("--workers", type=int, default=2, help="processes for agreement")
     parser.add_argument(
         "--seats", type=int, nargs="+", default=list(LIVES_GAME.seats), help="for agreement"
     )
     options = parser.parse_args()
     if options.what == "speed":
-        return speed(options.matches or 20_000)
+        return speed(options.matches or 40_000)
     return agreement(options.matches or 200_000, options.workers, options.seats)
 
 
