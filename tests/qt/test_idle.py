@@ -11,9 +11,10 @@ from pathlib import Path
 WAIT = 5.0  # seconds
 MOST = 0.010  # seconds of CPU time in them
 
-# In a process of its own: the first page for five seconds, then a table with a pair on it.
+# In a process of its own: the first page for five seconds, then a table with a pair on it and the
+# coach speaking.
 _IDLE = """
-import gc, json, sys, time
+import gc, json, sys, threading, time
 from pathlib import Path
 from PySide6.QtCore import QAbstractAnimation, QEventLoop, Qt, QTimer
 from PySide6.QtTest import QTest
@@ -22,6 +23,7 @@ from mexico_desktop.match import Seat, new_match
 from mexico_desktop.qt.app import application
 from mexico_desktop.qt.app.build import Program
 from mexico_desktop.qt.models.driver import Phase
+from mexico_desktop.qt.models.preferences import CoachMode
 from mexico_desktop.rules.lives import LIVES_GAME, Settings
 
 def wait(seconds):
@@ -45,6 +47,7 @@ def watch(program):
     wait(1)
     first = idle()
     seats = [Seat("Ann"), Seat("Rosa", "cpu", "casual")]
+    program.preferences.set_coach(CoachMode.ALWAYS)
     program.begin(new_match(LIVES_GAME, Settings(), seats, first_leader=0))
     page = program.window.page
     wait(0.5)
@@ -52,6 +55,7 @@ def watch(program):
     while page.driver.phase is Phase.SHOWING:
         wait(0.1)
     wait(1)
+    assert page.felt.plates[0].plate.chance is not None and threading.active_count() == 1
     table = idle()
     print(json.dumps([first, table]))
     program.window.close()
