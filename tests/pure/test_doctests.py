@@ -9,7 +9,7 @@ import pytest
 import mexico_desktop
 
 PACKAGE = Path(mexico_desktop.__file__).parent
-FOLDERS = ("cli", "dice", "match", "players", "rules", "store")
+FOLDERS = ("analysis", "cli", "dice", "match", "players", "rules", "solver", "store")
 MODULES = sorted(
     ".".join(path.relative_to(PACKAGE.parent).with_suffix("").parts)
     for folder in FOLDERS
