@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import random
+import threading
 
 import pytest
 
 from mexico_desktop.dice import Pair
 from mexico_desktop.match import Match, Record, ScriptedDice, Seat
+from mexico_desktop.players import KEEP, Decision, OwnPair
 from mexico_desktop.qt.models.driver import Driver, Phase
 from mexico_desktop.qt.models.worker import Worker
 from mexico_desktop.rules import Event, Kept, RollAwaited, Rolled
 from mexico_desktop.rules.lives import LIVES_GAME, Settings
+from mexico_desktop.solver import TableError
 from mexico_desktop.store import Reason, Unsaved
 
 ANN, BO, ROSA = Seat("Ann"), Seat("Bo"), Seat("Rosa", "cpu", "casual")
@@ -143,3 +146,68 @@ def test_acts_after_the_end_are_passed_over(qapp, acts):
     assert table.driver.phase is Phase.OVER
     getattr(table.driver, acts)()
     assert len(table.told) == 4
+
+
+def deciding(monkeypatch, decide):
+    monkeypatch.setattr("mexico_desktop.qt.models.driver.decide", decide)
+
+
+KEPT = Decision(KEEP, OwnPair(Pair(4, 3), Pair(4, 3)))
+
+
+def test_a_cpu_chooses_away_from_the_main_thread(qapp, qtbot, monkeypatch):
+    threads = []
+
+    def decide(level, position, rng):
+        threads.append(threading.current_thread())
+        return KEPT
+
+    deciding(monkeypatch, decide)
+    table = Table((ROSA, ANN), (4, 3, 6, 6))
+    qtbot.waitUntil(lambda: Kept(0) in table.told)
+    assert threads
+    assert threading.main_thread() not in threads
+
+
+def test_a_choice_that_takes_long_is_waited_for_and_stopping_drops_it(qapp, qtbot, monkeypatch):
+    go_on = threading.Event()
+    asked = []
+
+    def decide(level, position, rng):
+        asked.append(level)
+        assert go_on.wait(10)
+        return KEPT
+
+    deciding(monkeypatch, decide)
+    table = Table((ROSA, ANN), (4, 3, 6, 6))
+    qtbot.waitUntil(lambda: len(asked) == 1)
+    qtbot.wait(30)  # its time to be seen thinking is long over
+    assert table.driver.phase is Phase.THINKING
+    assert len(table.told) == 1
+    table.driver.stop()
+    go_on.set()
+    qtbot.wait(30)
+    assert len(table.told) == 1
+    table.driver.start()
+    qtbot.waitUntil(lambda: Kept(0) in table.told)
+    assert len(asked) == 2
+
+
+def test_a_cpu_that_can_not_choose_stops_the_match_until_it_can(qapp, qtbot, monkeypatch):
+    broken = [True]
+
+    def decide(level, position, rng):
+        if broken:
+            raise TableError("no table")
+        return KEPT
+
+    deciding(monkeypatch, decide)
+    table = Table((ROSA, ANN), (4, 3, 6, 6))
+    with qtbot.waitSignal(table.driver.undecided) as blocker:
+        pass
+    assert isinstance(blocker.args[0], TableError)
+    assert table.driver.phase is Phase.STOPPED
+    assert len(table.told) == 1
+    broken.clear()
+    table.driver.start()
+    qtbot.waitUntil(lambda: Kept(0) in table.told)
