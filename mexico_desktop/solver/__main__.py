@@ -1,6 +1,6 @@
 """``python -m mexico_desktop.solver``: builds the file of exact equities, prints the strategy.
 
-``build FILE`` builds the file anew; ``strategy`` prints the page of when to keep, in Markdown.
+``build`` builds the file anew; ``strategy`` prints the page of when to keep, in Markdown.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import time
 from pathlib import Path
 
 from mexico_desktop.solver.bar import Bar
+from mexico_desktop.solver.tables import NAME
 
 
 def main() -> int:
@@ -18,7 +19,14 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m mexico_desktop.solver")
     commands = parser.add_subparsers(required=True, dest="command")
     build = commands.add_parser("build", help="build the file of exact equities")
-    build.add_argument("file", type=Path, metavar="FILE", help="resources/equities.bin")
+    build.add_argument(
+        "file",
+        type=Path,
+        nargs="?",
+        default=Path("resources", NAME),
+        metavar="FILE",
+        help="where to write it; %(default)s without it",
+    )
     build.add_argument("--workers", type=int, metavar="N", help="processes; one a core without it")
     commands.add_parser("strategy", help="print when to keep, as tables in Markdown")
     options = parser.parse_args()
@@ -36,6 +44,9 @@ def _build(options: argparse.Namespace) -> int:
         from mexico_desktop.solver.build import build
     except ModuleNotFoundError as missing:
         print(f"error: building needs {missing.name}, which isn't installed", file=sys.stderr)
+        return 2
+    if not options.file.parent.is_dir():
+        print(f"error: {options.file}: there is no folder {options.file.parent}", file=sys.stderr)
         return 2
     begun = time.monotonic()
     bar = Bar(sys.stderr, "six tables")

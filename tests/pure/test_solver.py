@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 import subprocess
 import sys
@@ -353,3 +354,19 @@ def test_the_page_of_strategy_says_what_an_expert_does() -> None:
         assert state.turn is not None
         decision = decide("expert", Position(LIVES_GAME, state, state.turn), random.Random(1))
         assert decision.choice.value == choice, text
+
+
+def test_the_build_says_where_it_can_not_write(tmp_path: Path) -> None:
+    """At once, and not after minutes of work."""
+    done = subprocess.run(
+        [sys.executable, "-m", "mexico_desktop.solver", "build"],
+        capture_output=True,
+        text=True,
+        check=False,
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        timeout=60,
+    )
+    assert done.returncode == 2
+    where = Path("resources", NAME)
+    assert done.stderr == f"error: {where}: there is no folder {where.parent}\n"
