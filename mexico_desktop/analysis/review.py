@@ -192,8 +192,8 @@ class Review:
         own = [decision for decision in self.decisions if decision.seat == seat]
         return SeatReview(
             seat,
-            sum(roll.luck for roll in self.rolls if roll.seat == seat),
-            sum(decision.error for decision in own),
+            sum((roll.luck for roll in self.rolls if roll.seat == seat), 0.0),
+            sum((decision.error for decision in own), 0.0),
             len(own),
             self.moments[0].equity[seat] + sum(d.change[seat] for d in self.decisions),
         )
