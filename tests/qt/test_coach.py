@@ -88,10 +88,11 @@ def test_always_it_shows_the_odds_of_every_choice_of_a_person(bench, qtbot):
 def test_asked_it_speaks_until_the_next_event(bench, qtbot):
     one = bench(CoachMode.ON_ASKING)
     one.coach.look(CHOICE)
-    assert not one.coach.speaks
-    assert not one.helped
+    with qtbot.waitSignal(one.worker.ask(lambda _: None).done):
+        pass  # the odds are known by now, and shown to nobody
+    assert (one.coach.speaks, one.coach.view, one.helped) == (False, None, 0)
     one.coach.ask()
-    qtbot.waitUntil(lambda: one.coach.odds is not None)
+    assert one.coach.odds == odds(CHOICE)  # at once
     assert one.helped
     one.coach.look_away()
     assert not one.coach.speaks

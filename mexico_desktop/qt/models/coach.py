@@ -196,7 +196,7 @@ class Coach(QObject):
     def _find(self) -> None:
         """Has the odds found where they will be needed."""
         state = self._state
-        if state is None or not (self.speaks or self._will_judge(state)):
+        if state is None or not (self.speaks or self._may_be_needed(state)):
             return
         if self._view is not None and self._view.state is state:
             return
@@ -205,8 +205,11 @@ class Coach(QObject):
         job.done.connect(self._found)
         job.failed.connect(self._failed)
 
-    def _will_judge(self, state: State) -> bool:
-        return self._practice and self.mode is CoachMode.AFTER_CHOICE and self._is_choice(state)
+    def _may_be_needed(self, state: State) -> bool:
+        """Whether a person may ask next, or make a choice that is to be judged first."""
+        asked_for = self.mode is CoachMode.ON_ASKING
+        judged = self.mode is CoachMode.AFTER_CHOICE and self._practice
+        return (asked_for or judged) and self._is_choice(state)
 
     def _is_choice(self, state: State | None) -> TypeGuard[State]:
         """Whether a person is to choose there."""
