@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from mexico_desktop.match import Match, Seat, new_match
 from mexico_desktop.qt.app.build import Program
 from mexico_desktop.qt.app.trouble import Trouble
-from mexico_desktop.qt.models.preferences import Preferences
+from mexico_desktop.qt.models.preferences import CoachMode, Preferences
 from mexico_desktop.qt.views.choose_page import ChoosePage
 from mexico_desktop.qt.views.result_page import ResultPage
 from mexico_desktop.qt.views.setup_page import SetupPage
@@ -109,3 +109,27 @@ def test_a_rematch_is_what_the_match_was_and_only_what_counts_is_counted(
     other.close()
     program.show_statistics()
     assert ("No match finished yet" in texts(program)) is practice
+
+
+@pytest.mark.parametrize(
+    ("practice", "mode", "told"),
+    [
+        (True, CoachMode.OFF, "2 lives · 1 roll · practice"),
+        (False, CoachMode.ALWAYS, "2 lives · 1 roll · with coach help"),
+        (False, CoachMode.OFF, "2 lives · 1 roll"),
+    ],
+)
+def test_a_result_says_what_kind_of_match_it_was(
+    program: Program, qtbot: QtBot, practice: bool, mode: CoachMode, told: str
+):
+    program.preferences.set_coach(mode)
+    program.begin(before_its_last_roll(), practice=practice)
+    table = program.window.page
+    assert isinstance(table, TablePage)
+    if mode is CoachMode.ALWAYS:
+        qtbot.waitUntil(lambda: table.felt.plates[0].plate.chance is not None)
+    qtbot.waitUntil(table.driver.accept)
+    qtbot.wait(260)
+    qtbot.keyClick(table, Qt.Key.Key_Space)
+    qtbot.waitUntil(lambda: isinstance(program.window.page, ResultPage))
+    assert program.window.page.heading().subtitle == told

@@ -214,7 +214,7 @@ class Program(QObject):
         driver.undecided.connect(lambda error: self._tell_undecided(error, once_more))
         coach.helped.connect(lambda: self._mark_coached(number))
         page.take_back_requested.connect(lambda events: self._take_back(number, events))
-        page.over.connect(lambda: self.show_result(match.record, practice=practice))
+        page.over.connect(lambda: self.show_result(match.record, self._marks(number)))
         self._put(page, lambda: match.settings)
         self.window.continue_action.setEnabled(False)
 
@@ -252,20 +252,25 @@ class Program(QObject):
         else:
             self._show_table(number, match)
 
-    def show_result(self, record: Record, *, practice: bool = False) -> None:
-        """How a match ended, in place of its table; after ``practice`` a rematch is, too."""
-        self._put(self._result_page(record, practice=practice), lambda: record.settings)
+    def show_result(self, record: Record, marks: Marks = Marks()) -> None:  # noqa: B008
+        """How a match ended, in place of its table; after practice a rematch is, too."""
+        self._put(self._result_page(record, marks=marks), lambda: record.settings)
 
     def _put(self, page: Page, settings: Callable[[], Settings]) -> None:
         """A page that belongs to a match goes over the first page alone, with its settings."""
         if self.window.replace_pages(page):
             self._settings_of = {page: settings}
 
-    def _result_page(self, record: Record, file: str = "", *, practice: bool = False) -> Page:
+    def _result_page(
+        self,
+        record: Record,
+        file: str = "",
+        marks: Marks = Marks(),  # noqa: B008
+    ) -> Page:
         from mexico_desktop.qt.views.result_page import ResultPage
 
-        page = ResultPage(self._look, record, file)
-        page.rematch_requested.connect(lambda: self._rematch(record, practice=practice))
+        page = ResultPage(self._look, record, file, marks)
+        page.rematch_requested.connect(lambda: self._rematch(record, practice=marks.practice))
         page.new_match_requested.connect(self.show_setup)
         page.export_requested.connect(lambda: self._export(record))
         page.home_requested.connect(self.window.home)

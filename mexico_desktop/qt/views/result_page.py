@@ -54,6 +54,7 @@ from mexico_desktop.qt.words import seats as seat_words
 from mexico_desktop.rules import Win
 from mexico_desktop.rules.lives import State as LivesState
 from mexico_desktop.rules.mexen import State as MexenState
+from mexico_desktop.store import Marks
 
 _NARROW = 1100
 _LOW = 690
@@ -71,11 +72,17 @@ class ResultPage(Page):
     home_requested = Signal()
 
     def __init__(
-        self, look: Look, record: Record, file: str = "", parent: QWidget | None = None
+        self,
+        look: Look,
+        record: Record,
+        file: str = "",
+        marks: Marks = Marks(),  # noqa: B008
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._look = look
         self._file = file
+        self._marks = marks
         self.account = Account.of(record)
         self._export = QAction(self.tr("Export record…"), self)
         self._export.setShortcut("Ctrl+S")
@@ -150,7 +157,7 @@ class ResultPage(Page):
 
     def heading(self) -> Heading:
         game = self.tr("Mexen") if self.account.record.game.name == "mexen" else self.tr("Mexico")
-        subtitle = self._file or words.settings_told(self.account.record)
+        subtitle = self._file or words.marked(words.settings_told(self.account.record), self._marks)
         return Heading(game, subtitle)
 
     def links(self) -> Sequence[QAction]:

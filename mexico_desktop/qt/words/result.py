@@ -9,6 +9,7 @@ from mexico_desktop.qt.words.lives import Cast, listed, settings_line
 from mexico_desktop.rules import Draw, Result, Win
 from mexico_desktop.rules.lives import Settings as LivesSettings
 from mexico_desktop.rules.mexen import Settings as MexenSettings
+from mexico_desktop.store import Marks
 
 translate = QCoreApplication.translate
 
@@ -69,6 +70,15 @@ def settings_told(record: Record) -> str:
                 return translate("Result", "{counted} · with the race").format(counted=counted)
             return translate("Result", "{counted} · without the race").format(counted=counted)
     return ""
+
+
+def marked(line: str, marks: Marks) -> str:
+    """A line about a match, and that it was practice, or that the coach helped in it."""
+    if marks.practice:
+        return translate("Result", "{line} · practice").format(line=line)
+    if marks.coached:
+        return translate("Result", "{line} · with coach help").format(line=line)
+    return line
 
 
 def broken(number: int, reason: str) -> str:
