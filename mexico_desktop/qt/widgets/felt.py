@@ -39,6 +39,9 @@ _USUAL = QSizeF(936, 560)
 
 _LARGEST = 1.7
 
+_LARGE_TEXT = 1.5  # up to this factor on the text a page fits the window, and above it scrolls
+_TALLER = 360  # pixels of height for each 100 % of text above that
+
 
 class Felt(QWidget):
     """The table for 2 to 8 seats. ``pressed`` tells any press on it, to hurry what moves."""
@@ -57,8 +60,8 @@ class Felt(QWidget):
         self.plates = tuple(SeatPlate(look, Plate("", seat), self) for seat in range(seats))
         self.tray = DiceTray(look, rng or Random(), parent=self)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.setMinimumSize(480, 240)
-        look.changed.connect(self._lay_out)
+        look.changed.connect(self._restyle)
+        self._restyle()
 
     def set_headline(self, name: str, verdict: str) -> None:
         """Say under the dice what the pair is called and what it is worth."""
@@ -83,6 +86,12 @@ class Felt(QWidget):
         return QSize(600, 300)
 
     # -- layout ------------------------------------------------------------------------------
+
+    def _restyle(self) -> None:
+        # Plates shrink to fit, but who needs very large text would not be able to read them.
+        large = max(0.0, self._look.text_scale - _LARGE_TEXT)
+        self.setMinimumSize(480, round(240 + _TALLER * large))
+        self._lay_out()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
