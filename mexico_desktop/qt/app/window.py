@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QMainWindow,
     QMenu,
-    QScrollArea,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
@@ -21,6 +20,7 @@ from PySide6.QtWidgets import (
 from shiboken6 import isValid
 
 from mexico_desktop.qt.views.page import Page, Place
+from mexico_desktop.qt.views.text import SteadyScroll
 from mexico_desktop.qt.widgets.header import Header
 from mexico_desktop.qt.widgets.look import Look
 from mexico_desktop.qt.widgets.note_bar import Note, NoteBar
@@ -50,7 +50,7 @@ class Window(QMainWindow):
         self._pages = _Pages(self)
         self._openers: dict[Page, QAction] = {}
         self._focused: dict[Page, QWidget] = {}
-        scroller = QScrollArea(self)
+        scroller = SteadyScroll(self)
         scroller.setFrameShape(QFrame.Shape.NoFrame)
         scroller.setWidgetResizable(True)
         scroller.setFocusPolicy(Qt.FocusPolicy.NoFocus)

@@ -115,7 +115,8 @@ class ResultPage(Page):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
-        self._column.addWidget(Scroll(content), 1)
+        self._scroll = Scroll(content)
+        self._column.addWidget(self._scroll, 1)
         self._column.addLayout(self._buttons)
 
     def _build_buttons(self) -> QBoxLayout:
@@ -170,6 +171,14 @@ class ResultPage(Page):
     def entered(self) -> None:
         # No button: the Space that hurried the last dice on must not begin another match.
         self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def minimumSizeHint(self) -> QSize:
+        # Of the folded buttons, however they stand: a least width that changed with the width
+        # would make the page too wide for the window, and that again too narrow for the page.
+        rows = max(row.minimumSize().width() for row in (self._quiet, self._strong))
+        edges = self._buttons.contentsMargins()
+        width = max(rows + edges.left() + edges.right(), self._scroll.minimumSizeHint().width())
+        return QSize(width, super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._fit()

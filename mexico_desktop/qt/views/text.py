@@ -46,7 +46,31 @@ class Text(QLabel):
         self.setFont(self._look.font(self._size, self._weight))
 
 
-class Scroll(QScrollArea):
+class SteadyScroll(QScrollArea):
+    """A scroll area that survives content whose least size changes with its size.
+
+    Qt gives the content the size it asks for, is told of that, asks again, and so on: two sizes
+    that each lead to the other would never end, and overflow the stack. Here it asks once; what
+    changed meanwhile is seen to when the content's layout next says so.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._following = False
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() is not QEvent.Type.Resize or watched is not self.widget():
+            return super().eventFilter(watched, event)
+        if self._following:
+            return False
+        self._following = True
+        try:
+            return super().eventFilter(watched, event)
+        finally:
+            self._following = False
+
+
+class Scroll(SteadyScroll):
     """A frameless area that scrolls its content up and down where it does not fit."""
 
     def __init__(self, content: QWidget, parent: QWidget | None = None) -> None:
