@@ -15,7 +15,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return cli.main(arguments)
     from mexico_desktop.qt.app.start import main as start
 
-    return start(arguments)
+    return start(arguments, cli.VERBS)
 
 
 if __name__ == "__main__":

@@ -141,8 +141,11 @@ def last_line(file: str, *, as_json: bool) -> Iterator[None]:
 
 
 def seat_names(record: Record) -> list[str]:
-    """The names of the seats, each on one line; one that is blank gets its number."""
-    return [" ".join(seat.name.split()) or f"Seat {i}" for i, seat in enumerate(record.seats)]
+    """The names of the seats, each on one line; one that is blank is its number from 1."""
+    return [
+        " ".join(seat.name.split()) or f"Seat {number}"
+        for number, seat in enumerate(record.seats, start=1)
+    ]
 
 
 def whole_number(allowed: Container[int], says: str) -> Callable[[str], int]:

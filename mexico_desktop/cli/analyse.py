@@ -49,7 +49,7 @@ def run(arguments: Sequence[str]) -> int:
         found = _reviewed(record)
         for line in _values(found) if options.json else _mistakes(found):
             print(line)
-        if flaw is not None:
+        if flaw is not None:  # sums, and that there are no mistakes, are told of whole records only
             raise flaw
         for line in [_seats(found)] if options.json else _table(found):
             print(line)
@@ -127,8 +127,6 @@ def _seats(found: Review) -> str:
 def _mistakes(found: Review) -> Iterator[str]:
     """The mistakes, round by round."""
     names = list(map(plain, seat_names(found.record)))
-    if not found.mistakes:
-        yield "No mistakes."
     for number, decisions in groupby(found.mistakes, lambda decision: decision.state.round):
         yield f"Round {number}"
         for decision in decisions:
@@ -146,6 +144,8 @@ def _mistake(decision: Decision, name: str) -> str:
 def _table(found: Review) -> Iterator[str]:
     """What it comes to, seat by seat."""
     names = list(map(plain, seat_names(found.record)))
+    if not found.mistakes:
+        yield "No mistakes."
     yield ""
     head = ("Seat", "Luck", "Error", "Decisions", "Error rate", "Without luck", "Rating")
     yield from columns([head, *(_row(names[seat.seat], seat) for seat in found.seats)])

@@ -49,9 +49,9 @@ def run(arguments: Sequence[str]) -> int:
 
 def _lines(lives: Sequence[int], settings: Settings, equity: Sequence[float]) -> Iterator[str]:
     yield f"Equity at the start of a round, {settings_words(settings)}:"
-    for seat, (life, share) in enumerate(zip(lives, equity, strict=True)):
-        leads = ", leads" if seat == 0 else ""
-        yield f"{f'seat {seat}, ' + count(life, 'life', 'lives') + leads:<24} {share:7.2%}"
+    for number, (life, share) in enumerate(zip(lives, equity, strict=True), start=1):
+        leads = ", leads" if number == 1 else ""
+        yield f"{f'Seat {number}, ' + count(life, 'life', 'lives') + leads:<24} {share:7.2%}"
     if len(lives) > 2:
         yield ASSUMPTION
 
@@ -77,7 +77,7 @@ def _parser() -> Parser:
 
 def _lives(text: str) -> list[int]:
     one = whole_number(_LIVES, f"{_LIVES[0]} to {_LIVES[-1]} lives")
-    lives = [one(part) for part in text.split(",")]
+    lives = [one(part.strip()) for part in text.split(",")]
     if len(lives) not in _SEATS:
         raise argparse.ArgumentTypeError(
             f"{shown(text)} names {count(len(lives), 'seat', 'seats')};"

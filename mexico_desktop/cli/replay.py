@@ -40,7 +40,10 @@ def _states(record: Record, steps: Iterable[Step]) -> Iterator[str]:
 
 
 def _rounds(record: Record, steps: Iterable[Step]) -> Iterator[str]:
-    """A line a round that is over, then one that says how the match stands."""
+    """A line a round that is over, then one that says how the match stands.
+
+    No name is the subject of a verb: a seat may be called You.
+    """
     names = seat_names(record)
     line = _lives_round if record.game.name == "lives" else _mexen_round
     state = record.game.start(record.settings, len(names), record.first_leader)
@@ -48,17 +51,16 @@ def _rounds(record: Record, steps: Iterable[Step]) -> Iterator[str]:
         state = step.after
         over = record.game.result(state) is not None
         if over or state.round > step.before.round:
-            yield f"Round {step.before.round}, {names[step.before.leader]} leads: " + line(
-                step, names
-            )
+            leader = names[step.before.leader]
+            yield f"Round {step.before.round}, leader {leader}: {line(step, names)}"
     match record.game.result(state):
         case Win(seat):
-            yield f"{names[seat]} wins in {_rounds_in_all(state.round)}."
+            yield f"Winner after {_rounds_in_all(state.round)}: {names[seat]}."
         case Draw(seats):
             drawn = _and([names[s] for s in seats])
-            yield f"A draw between {drawn} in {_rounds_in_all(state.round)}."
+            yield f"Draw after {_rounds_in_all(state.round)}: {drawn}."
         case None:
-            yield f"Unfinished: round {state.round}, {names[state.turn]} is to act."
+            yield f"Unfinished in round {state.round}, to act: {names[state.turn]}."
 
 
 def _lives_round(step: Step, names: Sequence[str]) -> str:
@@ -67,9 +69,11 @@ def _lives_round(step: Step, names: Sequence[str]) -> str:
         raise ValueError("the step ends no round")
     pairs = [(s, end.kept[s]) for s in lives.turn_order(step.before)]
     parts = [f"{names[s]} {pair.name}" for s, pair in pairs if pair is not None]
-    losses = [f"{names[s]} loses {lost}" for s, lost in enumerate(end.lost) if lost]
+    losses = [f"{names[s]} {lost}" for s, lost in enumerate(end.lost) if lost]
     mexico = "; a 21 fell" if end.mexico else ""
-    return f"{', '.join(parts)}{mexico}; {_and(losses)}. Lives: {_each(names, end.lives)}"
+    return (
+        f"{', '.join(parts)}{mexico}; lost: {', '.join(losses)}. Lives: {_each(names, end.lives)}"
+    )
 
 
 def _mexen_round(step: Step, names: Sequence[str]) -> str:
@@ -81,9 +85,9 @@ def _mexen_round(step: Step, names: Sequence[str]) -> str:
     parts = [f"{names[s]} {mexen.pair_name(pair)}" for s, pair in pairs if pair is not None]
     lowest = mexen.LADDER.lowest(kept)
     tied = [names[s] for s, _ in pairs if s in lowest]
-    tie = f"; {_and(tied)} tie" if len(tied) > 1 else ""
+    tie = f"; tied: {_and(tied)}" if len(tied) > 1 else ""
     totals = _each(names, after.totals)
-    return f"{', '.join(parts)}{tie}; {names[after.leader]} takes the pot. Totals: {totals}"
+    return f"{', '.join(parts)}{tie}; the pot goes to {names[after.leader]}. Totals: {totals}"
 
 
 def _rounds_in_all(count: int) -> str:

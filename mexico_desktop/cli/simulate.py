@@ -21,7 +21,6 @@ from mexico_desktop.cli import (
     settings_words,
     whole_number,
 )
-from mexico_desktop.match import GAMES
 from mexico_desktop.players import LEVELS
 from mexico_desktop.rules import shown
 from mexico_desktop.rules.lives import LIVES, LIVES_GAME, Settings
@@ -36,10 +35,6 @@ _SEEDS = 2**32
 def run(arguments: Sequence[str]) -> int:
     """Runs the verb; gives the exit code. Raises Failure."""
     options = _parser().parse_args(arguments)
-    if options.game != LIVES_GAME.name:
-        raise Failure(
-            f"--game: matches of {options.game} can't be simulated, only those of {LIVES_GAME.name}"
-        )
     settings = Settings(options.lives, options.rolls, not options.no_double)
     seed = secrets.randbelow(_SEEDS) if options.seed is None else options.seed
     bar = Bar(sys.stderr, "simulating")
@@ -93,7 +88,7 @@ def _row(seat: SeatResult) -> tuple[str, ...]:
     low, high = seat.interval
     counts = (f"{number:,}" for number in (seat.wins, seat.draws, seat.losses))
     return (
-        f"{seat.seat}",
+        f"{seat.seat + 1}",
         seat.level,
         *counts,
         f"{seat.score:.2%}",
@@ -117,7 +112,11 @@ def _parser() -> Parser:
         help=f"the level of each seat, such as expert,casual; the levels are {words}",
     )
     parser.add_argument(
-        "--game", metavar="NAME", type=_game, default=LIVES_GAME.name, help="lives, as without it"
+        "--game",
+        metavar="NAME",
+        type=_game,
+        default=LIVES_GAME.name,
+        help="must be lives, the only game that is simulated; may be left out",
     )
     parser.add_argument(
         "--lives",
@@ -144,17 +143,19 @@ def _parser() -> Parser:
         default=min(os.cpu_count() or 1, MOST_WORKERS),
         help="processes to share the work; one a core without it",
     )
-    parser.add_argument("--json", action="store_true", help="one object on one line")
+    parser.add_argument(
+        "--json", action="store_true", help="one object on one line; its seats count from 0"
+    )
     return parser
 
 
 def _seats(text: str) -> list[str]:
-    words, seats = text.split(","), LIVES_GAME.seats
-    levels = [level.word for level in LEVELS]
-    for word in words:
+    given, seats = [word.strip() for word in text.split(",")], LIVES_GAME.seats
+    words, levels = [word.lower() for word in given], [level.word for level in LEVELS]
+    for said, word in zip(given, words, strict=True):
         if word not in levels:
             raise argparse.ArgumentTypeError(
-                f"there is no level {shown(word)}; the levels are {_and(levels)}"
+                f"there is no level {shown(said)}; the levels are {_and(levels)}"
             )
     if len(words) not in seats:
         raise argparse.ArgumentTypeError(
@@ -165,9 +166,11 @@ def _seats(text: str) -> list[str]:
 
 
 def _game(text: str) -> str:
-    if text not in GAMES:
-        raise argparse.ArgumentTypeError(f"{shown(text)} is not {LIVES_GAME.name}")
-    return text
+    if text.strip().lower() != LIVES_GAME.name:
+        raise argparse.ArgumentTypeError(
+            f"{shown(text)} can't be simulated; only {LIVES_GAME.name} can"
+        )
+    return LIVES_GAME.name
 
 
 def _and(words: Sequence[str]) -> str:

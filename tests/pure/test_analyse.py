@@ -265,7 +265,7 @@ def test_names_can_not_steer_the_terminal_or_shift_the_table(desk: Desk) -> None
     assert all(line.isprintable() for line in text.splitlines())
     assert r"  A\x1b[31m \u202e rolled 21 away" in text
     table = text.splitlines()[-6:-3]
-    assert [line.split("  ")[0] for line in table] == [r"A\x1b[31m \u202e", "王小明", "Seat 2"]
+    assert [line.split("  ")[0] for line in table] == [r"A\x1b[31m \u202e", "王小明", "Seat 3"]
     ends = [line.index("%") for line in table]
     assert ends == [ends[0], ends[0] - 3, ends[0]]  # each of the three characters takes two places
 
@@ -281,8 +281,15 @@ def test_an_illegal_event(desk: Desk) -> None:
     assert error == {"error": {"event": 3, "message": "It is seat 1's turn, not seat 0's."}}
     message = f"error: {desk.file}: event 3: It is seat 1's turn, not seat 0's.\n"
     assert desk.said == message
-    assert desk.text(bad, 2) == "No mistakes.\n"
+    assert desk.text(bad, 2) == ""
     assert desk.said == message
+
+
+def test_mistakes_before_an_illegal_event(desk: Desk) -> None:
+    text = desk.text(record("A21 A66 A."), 2)
+    assert text.startswith("Round 1\n  Ann rolled 21 away with 1 roll left: ")
+    assert text.count("\n") == 2
+    assert ": event 2: " in desk.said
 
 
 def test_an_event_that_is_none(desk: Desk) -> None:

@@ -13,13 +13,14 @@ import pytest
 
 import mexico_desktop.__main__
 from mexico_desktop import cli
-from mexico_desktop.match import Match, new_match
+from mexico_desktop.match import Match, Record, new_match
 from mexico_desktop.match.record import LARGEST, Seat
 from mexico_desktop.rules import ChoiceAwaited, Kept, NameAwaited, Named
 from mexico_desktop.rules.lives import LIVES_GAME, Settings
 from mexico_desktop.rules.mexen import MEXEN_GAME
 from mexico_desktop.rules.mexen import Settings as MexenSettings
 from tests.pure.commands import ROOT, Answer, ask, check, command
+from tests.pure.notation import happened
 
 # The verbs that take the file of a record.
 READERS = ("replay", "verify", "analyse")
@@ -106,10 +107,39 @@ def test_an_unfinished_match(bench: Bench) -> None:
     data["dice"]["secret"] = None
     rounds, states, verified = bench.verbs(json.dumps(data))
     check(rounds, 0)
-    assert rounds[1] == "Unfinished: round 1, Ann is to act.\n"
+    assert rounds[1] == "Unfinished in round 1, to act: Ann.\n"
     check(states, 0)
     check(verified, 1)
     assert verified[1] == "not verified: the secret is not shown yet: the match is not over\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        (
+            "A64 A. B65 B. A21 A. B66 B.",
+            [
+                "Round 1, leader You: You 64, Bo 65; lost: You 1. Lives: You 1, Bo 2",
+                "Round 2, leader You: You 21, Bo 66; a 21 fell; lost: Bo 2. Lives: You 1, Bo 0",
+                "Winner after 2 rounds: You.",
+            ],
+        ),
+        (
+            "A21 A. B21 B.",
+            [
+                "Round 1, leader You: You 21, Bo 21; a 21 fell; lost: You 2, Bo 2. Lives: You 0, Bo 0",
+                "Draw after 1 round: You and Bo.",
+            ],
+        ),
+        ("A64", ["Unfinished in round 1, to act: You."]),
+    ],
+)
+def test_rounds_read_well_for_a_seat_called_you(bench: Bench, text: str, lines: list[str]) -> None:
+    match = Record(LIVES_GAME, Settings(2, 2), (Seat("You"), Seat("Bo")), 0)
+    bench.write(match.with_events(happened(text)).to_json())
+    answer = ask("replay", str(bench.file))
+    check(answer, 0)
+    assert answer[1].splitlines() == lines
 
 
 def test_no_dice_can_be_verified_where_none_were_committed(bench: Bench) -> None:
@@ -124,7 +154,7 @@ def test_no_events_at_all(bench: Bench) -> None:
     data = json.loads(LIVES)
     data["events"] = []
     rounds, states, verified = bench.verbs(json.dumps(data))
-    assert rounds[1].startswith("Unfinished: round 1, ")
+    assert rounds[1].startswith("Unfinished in round 1, to act: ")
     assert states[1] == ""
     check(verified, 0)
 
@@ -431,7 +461,7 @@ def test_names_can_not_steer_the_terminal(bench: Bench) -> None:
     for out in (rounds[1], states[1]):
         assert all(line.isprintable() for line in out.split("\n"))
     assert r"A\x1b[31mnn Bob\u202e\u2066\x07\x9b1m" in rounds[1]
-    assert "Seat 1" in rounds[1]
+    assert "Seat 2" in rounds[1]
 
 
 def test_names_of_people_stay_as_they_are() -> None:

@@ -39,4 +39,4 @@ def test_golden_matches_hold_what_is_rare() -> None:
         *_, last = replay(record)
         results.append(record.game.result(last.after))
     assert any(isinstance(result, Draw) for result in results)
-    assert "tie;" in "".join(map(printed, MATCHES))
+    assert "; tied: " in "".join(map(printed, MATCHES))

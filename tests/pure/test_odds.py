@@ -65,17 +65,22 @@ def test_the_lines_of_two_seats() -> None:
     check(answer, 0)
     assert answer[1] == (
         "Equity at the start of a round, 1 roll a turn, double penalty off:\n"
-        "seat 0, 1 life, leads     50.00%\n"
-        "seat 1, 1 life            50.00%\n"
+        "Seat 1, 1 life, leads     50.00%\n"
+        "Seat 2, 1 life            50.00%\n"
     )
+
+
+@pytest.mark.parametrize("lives", ["3, 3, 2", " 3 ,3,\t2 "])
+def test_spaces_around_commas_do_no_harm(lives: str) -> None:
+    assert ask("odds", "--lives", lives, "--json") == ask("odds", "--lives", "3,3,2", "--json")
 
 
 def test_three_seats_and_more_are_told_what_the_figures_assume() -> None:
     assert ask("odds", "--lives", "3,3,2")[1] == (
         "Equity at the start of a round, 3 rolls a turn, double penalty on:\n"
-        "seat 0, 3 lives, leads    39.60%\n"
-        "seat 1, 3 lives           39.75%\n"
-        "seat 2, 2 lives           20.65%\n"
+        "Seat 1, 3 lives, leads    39.60%\n"
+        "Seat 2, 3 lives           39.75%\n"
+        "Seat 3, 2 lives           20.65%\n"
         "The figures assume that every seat plays for its own chance.\n"
     )
 
@@ -91,6 +96,8 @@ def test_three_seats_and_more_are_told_what_the_figures_assume() -> None:
         (["--lives", "3,0"], 'argument --lives: "0" is not 1 to 6 lives'),
         (["--lives", "3,7"], 'argument --lives: "7" is not 1 to 6 lives'),
         (["--lives", "3,,2"], 'argument --lives: "" is not 1 to 6 lives'),
+        (["--lives", "3, ,2"], 'argument --lives: "" is not 1 to 6 lives'),
+        (["--lives", "3 3,2"], 'argument --lives: "3 3" is not 1 to 6 lives'),
         (["--lives", "3,two"], 'argument --lives: "two" is not 1 to 6 lives'),
         (["--lives", "3,1_0"], '"1_0" is not 1 to 6 lives'),
         (["--lives", "3,-1"], '"-1" is not 1 to 6 lives'),

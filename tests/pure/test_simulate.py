@@ -319,10 +319,16 @@ def test_the_text_of_the_verb() -> None:
     for row, seat in zip(rows, simulate(STANDARD, ("expert", "casual"), 40, 6).seats, strict=True):
         low, high = seat.interval
         assert row.split() == [
-            *f"{seat.seat} {seat.level} {seat.wins} {seat.draws} {seat.losses}".split(),
+            *f"{seat.seat + 1} {seat.level} {seat.wins} {seat.draws} {seat.losses}".split(),
             *f"{100 * seat.score:.2f}% {100 * low:.2f}% to {100 * high:.2f}%".split(),
         ]
     assert last == "The score is the mean share of a match: a win is all of it, a draw is shared."
+
+
+@pytest.mark.parametrize("seats", ["Expert,CASUAL", "expert, casual", " eXpert ,\tCasual "])
+def test_capitals_and_spaces_do_no_harm(seats: str) -> None:
+    written = ask("simulate", *GAME, "--seats", seats, "--game", "Lives", "--json")
+    assert written == ask("simulate", *GAME, "--json")
 
 
 def test_without_a_seed_one_is_drawn_and_told() -> None:
@@ -342,6 +348,8 @@ def test_without_a_seed_one_is_drawn_and_told() -> None:
             ["--seats", "expert,gm", "--matches", "5"],
             f'"gm"; the levels are {", ".join(WORDS[:-1])}',
         ),
+        (["--seats", "Expert, GM", "--matches", "5"], 'there is no level "GM"; the levels are'),
+        (["--seats", "expert, ", "--matches", "5"], 'there is no level ""; the levels are'),
         (["--seats", "expert", "--matches", "5"], '"expert" names 1 seat; 2 to 6 can play'),
         (["--seats", ",".join(["expert"] * 7), "--matches", "5"], "names 7 seats; 2 to 6 can play"),
         (["--seats", "", "--matches", "5"], 'argument --seats: there is no level ""'),
@@ -354,8 +362,8 @@ def test_without_a_seed_one_is_drawn_and_told() -> None:
         ([*GAME, "--lives", "4"], 'argument --lives: "4" is not 2, 3 or 6'),
         ([*GAME, "--rolls", "0"], 'argument --rolls: "0" is not 1, 2 or 3'),
         ([*GAME, "--workers", "0"], 'argument --workers: "0" is not 1 to 61'),
-        ([*GAME, "--game", "poker"], 'argument --game: "poker" is not lives'),
-        ([*GAME, "--game", "mexen"], "matches of mexen can't be simulated, only those of lives"),
+        ([*GAME, "--game", "poker"], """argument --game: "poker" can't be simulated; only lives"""),
+        ([*GAME, "--game", "mexen"], """argument --game: "mexen" can't be simulated; only lives"""),
         ([*GAME, "more"], "unrecognized arguments: more"),
     ],
 )
@@ -373,6 +381,7 @@ def test_help(option: str) -> None:
     assert (code, err) == (0, "")
     assert out.startswith("usage: mexico-desktop simulate ")
     assert f"{', '.join(WORDS[:-1])} and {WORDS[-1]}" in " ".join(out.split())
+    assert "--game NAME must be lives, " in " ".join(out.split())
 
 
 @pytest.mark.skipif(os.name != "posix", reason="terminals are other things elsewhere")

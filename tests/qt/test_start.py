@@ -10,6 +10,7 @@ import pytest
 from PySide6.QtCore import QLibraryInfo
 
 from mexico_desktop import __version__
+from mexico_desktop.cli import VERBS
 from mexico_desktop.qt.app import display, start
 from mexico_desktop.qt.app.instance import Instance
 
@@ -41,14 +42,14 @@ def one_line(text: str) -> str:
 
 def test_version(capsys: pytest.CaptureFixture[str]):
     with pytest.raises(SystemExit) as end:
-        start.main(["--version"])
+        start.main(["--version"], VERBS)
     assert end.value.code == 0
     assert capsys.readouterr().out == f"mexico-desktop {__version__}\n"
 
 
 @pytest.mark.parametrize("arguments", [["--nonsense"], ["one", "two"], ["--data"], ["--demo"]])
 def test_bad_usage_is_one_line(arguments: list[str], capsys: pytest.CaptureFixture[str]):
-    assert start.main(arguments) == 2
+    assert start.main(arguments, VERBS) == 2
     captured = capsys.readouterr()
     assert one_line(captured.err).startswith("error: ")
     assert captured.out == ""
@@ -56,15 +57,104 @@ def test_bad_usage_is_one_line(arguments: list[str], capsys: pytest.CaptureFixtu
 
 def test_help_names_the_options(capsys: pytest.CaptureFixture[str]):
     with pytest.raises(SystemExit):
-        start.main(["--help"])
+        start.main(["--help"], VERBS)
     shown = capsys.readouterr().out
-    assert all(word in shown for word in ("FILE", "--demo FOLDER", "--data FOLDER", "verify"))
+    assert all(word in shown for word in ("FILE", "--demo FOLDER", "--data FOLDER", *VERBS))
+
+
+@pytest.fixture
+def opened(monkeypatch: pytest.MonkeyPatch) -> list[Path | None]:
+    """The files that a window was opened with, and no window."""
+    files: list[Path | None] = []
+
+    def run(data: Path | None, file: Path | None) -> int:
+        files.append(file)
+        return 0
+
+    monkeypatch.setattr("mexico_desktop.qt.app.application.run", run)
+    return files
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["foo"],
+        ["Replay"],
+        ["analyze", "match.mexico.json"],
+        ["analyze", "gone.mexico.json", "--json"],
+        ["gone.mexico.json", "foo"],
+        ["odd", "--lives", "3,3"],
+        ["--data", "folder", "foo"],
+        ["x" * 5000],
+    ],
+)
+def test_what_is_no_verb_and_no_file(
+    arguments: list[str],
+    opened: list[Path | None],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+):
+    """Said before it is known whether there is a display."""
+    (tmp_path / "match.mexico.json").touch()
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(display, "absent_display", lambda: "there is no display")
+    assert start.main(arguments, VERBS) == 2
+    line = one_line(capsys.readouterr().err)
+    word = next(word for word in arguments if word not in ("--data", "folder"))[:30]
+    assert line.startswith(f'error: there is no verb and no file "{word}')
+    assert "the verbs are replay, verify, analyse, odds and simulate (try: " in line
+    assert opened == []
+
+
+@pytest.mark.parametrize(
+    "arguments", [["--data", "x", "replay"], ["match", "replay"], ["foo", "replay", "--json"]]
+)
+def test_a_verb_that_does_not_stand_first(
+    arguments: list[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+):
+    (tmp_path / "match").touch()
+    monkeypatch.chdir(tmp_path)
+    assert start.main(arguments, VERBS) == 2
+    line = one_line(capsys.readouterr().err)
+    assert line.startswith("error: replay must stand before all else ")
+
+
+def test_one_file_only(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    assert start.main([str(tmp_path), "another"], VERBS) == 2
+    assert "unrecognized arguments: another" in one_line(capsys.readouterr().err)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["word"],
+        ["match.mexico.json"],
+        ["--data", "x", "verify"],
+        ["gone.mexico.json"],
+        ["./gone/a"],
+    ],
+)
+def test_a_file_opens_in_the_window_and_one_that_has_gone_is_told_of_there(
+    arguments: list[str],
+    opened: list[Path | None],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+):
+    for name in ("word", "match.mexico.json", "verify"):
+        (tmp_path / name).touch()
+    monkeypatch.chdir(tmp_path)
+    assert start.main(arguments, VERBS) == 0
+    assert opened == [Path(arguments[-1])]
 
 
 def test_without_streams_nothing_breaks(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(sys, "stdout", None)
     monkeypatch.setattr(sys, "stderr", None)
-    assert start.main(["--nonsense"]) == 2
+    assert start.main(["--nonsense"], VERBS) == 2
     for stream in (sys.stdout, sys.stderr):
         stream.close()
 

@@ -14,17 +14,19 @@ from pathlib import Path
 from mexico_desktop import __version__
 from mexico_desktop.qt.app import display
 from mexico_desktop.qt.app.console import BAD, Parser, Refusal, complain
+from mexico_desktop.rules import shown
 
 
-def main(arguments: Sequence[str]) -> int:
+def main(arguments: Sequence[str], verbs: Sequence[str]) -> int:
     """Runs the window, or the demo, as the arguments ask for; gives the exit code.
 
+    ``verbs`` are those of the command line, for a person who meant one of them.
     0 is a window that was closed, 1 a data folder that another window uses, 2 bad usage or a
     system that can't show a window, each with one line on standard error.
     """
     _give_streams()
     try:
-        options = _parser().parse_args(arguments)
+        options = _options(arguments, verbs)
         if options.demo is not None:
             os.environ["QT_QPA_PLATFORM"] = "offscreen"
         problem = display.absent_display()
@@ -42,12 +44,47 @@ def main(arguments: Sequence[str]) -> int:
     return application.run(options.data, options.file)
 
 
-def _parser() -> argparse.ArgumentParser:
+def _options(arguments: Sequence[str], verbs: Sequence[str]) -> argparse.Namespace:
+    """What the arguments ask for. Raises Refusal."""
+    parser = _parser(verbs)
+    options, more = parser.parse_known_args(arguments)
+    if options.file is not None:
+        _refuse_verb(options.file, more, verbs)
+    if more:
+        parser.error(f"unrecognized arguments: {' '.join(more)}")
+    return options
+
+
+def _refuse_verb(file: Path, more: Sequence[str], verbs: Sequence[str]) -> None:
+    """Raises Refusal when what stands where a file can stand was meant as a verb."""
+    there = _is_there(file)
+    late = next((word for word in (str(file), *more) if word in verbs), None)
+    if late is not None and (more or not there):
+        raise Refusal(f"{late} must stand before all else (try: mexico-desktop {late} --help)")
+    # A record that has gone is told of in the window; a bare word is hardly the name of one.
+    if not there and (more or file.stem == str(file)):
+        raise Refusal(
+            f"there is no verb and no file {shown(str(file))}; the verbs are"
+            f" {_listed(verbs, 'and')} (try: mexico-desktop --help)"
+        )
+
+
+def _is_there(file: Path) -> bool:
+    try:
+        return file.exists()
+    except OSError:  # such as a name that is too long for one
+        return False
+
+
+def _listed(words: Sequence[str], link: str) -> str:
+    return f"{', '.join(words[:-1])} {link} {words[-1]}"
+
+
+def _parser(verbs: Sequence[str]) -> argparse.ArgumentParser:
     parser = Parser(
         prog="mexico-desktop",
         description="The dice games Mexico and Mexen.",
-        epilog="Without a window: mexico-desktop replay, verify, analyse, odds or simulate, each"
-        " with --help.",
+        epilog=f"Without a window: mexico-desktop {_listed(verbs, 'or')}, each with --help.",
     )
     parser.add_argument("file", metavar="FILE", nargs="?", type=Path, help="a match record to show")
     parser.add_argument(
