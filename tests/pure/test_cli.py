@@ -127,7 +127,10 @@ def test_an_unfinished_match(bench: Bench) -> None:
         (
             "A21 A. B21 B.",
             [
-                "Round 1, leader You: You 21, Bo 21; a 21 fell; lost: You 2, Bo 2. Lives: You 0, Bo 0",
+                (
+                    "Round 1, leader You: You 21, Bo 21; a 21 fell; lost: You 2, Bo 2."
+                    " Lives: You 0, Bo 0"
+                ),
                 "Draw after 1 round: You and Bo.",
             ],
         ),
