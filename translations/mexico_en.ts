@@ -101,10 +101,10 @@
 <context>
     <name>Reasons</name>
     <message numerus="yes">
-        <source>%n seat/seats still rolls/roll: kept, {pair} ends lowest {keep} times in 100, a new roll {roll}.</source>
+        <source>%n seat/seats still rolls/roll: kept, {pair} ends lowest {keep} times in 100, rolling on {roll}.</source>
         <translation>
-            <numerusform>%n seat still rolls: kept, {pair} ends lowest {keep} times in 100, a new roll {roll}.</numerusform>
-            <numerusform>%n seats still roll: kept, {pair} ends lowest {keep} times in 100, a new roll {roll}.</numerusform>
+            <numerusform>%n seat still rolls: kept, {pair} ends lowest {keep} times in 100, rolling on {roll}.</numerusform>
+            <numerusform>%n seats still roll: kept, {pair} ends lowest {keep} times in 100, rolling on {roll}.</numerusform>
         </translation>
     </message>
 </context>

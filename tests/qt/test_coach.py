@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -116,15 +117,41 @@ def test_after_a_mistake_it_tells_and_nothing_else(bench, qtbot):
     assert mistake.decision.mark is Mark.MISTAKE
     assert mistake.decision.error > MISTAKE
     assert one.helped == 1
-    one.coach.look(POOR)  # the next choice: what was is over
-    assert one.coach.mistake is None
+    one.coach.look(POOR)  # it is still to be read, until a person acts
+    assert one.coach.mistake == mistake
     one.coach.choose(False)
+    assert one.coach.mistake is None
     one.coach.look_away()
     job = one.worker.ask(lambda _: None)
     with qtbot.waitSignal(job.done):
         pass
     assert one.coach.mistake is None
     assert (one.helped, one.chosen) == (1, [False, False])
+
+
+def test_what_was_told_is_over_when_a_person_acts_or_two_rounds_have_gone(bench, qtbot):
+    one = bench(CoachMode.AFTER_CHOICE)
+
+    def err() -> None:
+        one.coach.look(CHOICE)
+        one.coach.choose(False)
+        qtbot.waitUntil(lambda: one.coach.mistake is not None)
+
+    for state, told in (
+        (replace(CHOICE, round=2), True),
+        (replace(CHOICE, round=3), False),
+        (replace(CHOICE, lives=(0, 3, 3), leader=1, pair=None, rolls_used=0), False),
+    ):
+        err()
+        one.coach.look(state)
+        assert (one.coach.mistake is not None) == told
+    err()
+    one.coach.acted()
+    assert one.coach.mistake is None
+    err()
+    one.coach.ask()
+    assert one.coach.mistake is None
+    assert one.coach.odds == odds(CHOICE)
 
 
 @pytest.mark.parametrize("ready", [True, False])

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QLabel
+from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QLabel
 from pytestqt.qtbot import QtBot
 
 from mexico_desktop.match import Match, Seat, new_match
@@ -117,9 +117,8 @@ def test_always_each_event_moves_the_bars(program: Program, qtbot: QtBot) -> Non
     assert page.felt.plates[0].plate.chance != before
 
 
-@pytest.mark.parametrize("mode", [CoachMode.OFF, CoachMode.AFTER_CHOICE])
-def test_where_nothing_is_to_be_asked_there_is_no_link(program: Program, mode: CoachMode) -> None:
-    page = begin(program, mode, match_of("65"))
+def test_where_nothing_is_to_be_asked_there_is_no_link(program: Program) -> None:
+    page = begin(program, CoachMode.OFF, match_of("65"))
     assert page.coach_action not in page.links()
     assert not page.coach_action.isEnabled()
     QTest.keyClick(page, Qt.Key.Key_H)
@@ -142,7 +141,10 @@ def test_a_mistake_is_told_after_it(program: Program, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: "Mistake" in str(words(page)) or "Blunder" in str(words(page)))
     assert isinstance(page.driver.match.events[-1], Rolled)
     assert len(page.driver.match.events) == 2  # it went through at once
+    assert words(page)[0].endswith(": Ann rolled 44 away")
     assert marks(program).coached
+    QTest.keyClick(page, Qt.Key.Key_H)  # and it can be asked as well
+    qtbot.waitUntil(lambda: words(page)[0].startswith("Coach: "))
 
 
 def test_in_practice_a_mistake_waits_and_a_double_press_does_not_make_it(
@@ -235,3 +237,28 @@ def test_the_coach_has_room_at_every_width(program: Program, qtbot: QtBot, width
     for label in one.findChildren(QLabel):
         if label.isVisible():
             assert label.heightForWidth(label.width()) <= label.height() + 1
+
+
+def test_the_advised_button_stands_out(program: Program, qtbot: QtBot) -> None:
+    page = begin(program, CoachMode.ALWAYS, match_of("43"))
+    qtbot.waitUntil(lambda: bool(rows(page)))
+    assert words(page)[0] == "Coach: roll again"
+    kinds = {button.text(): button.kind for button in page.findChildren(Button)}
+    assert kinds["Roll both again"] is Button.Kind.PRIMARY
+    assert kinds["Keep 43"] is Button.Kind.OUTLINE
+    page.coach_action.trigger()  # without advice it is as it always is
+    kinds = {button.text(): button.kind for button in page.findChildren(Button)}
+    assert kinds["Keep 43"] is Button.Kind.PRIMARY
+
+
+def test_a_click_leaves_no_frame_round_the_ladder(program: Program, qtbot: QtBot) -> None:
+    """The pressed button can't be pressed any more: its focus goes to nothing that shows it."""
+    page = begin(program, CoachMode.OFF, match_of())
+    program.window.activateWindow()
+    roll = next(b for b in page.findChildren(Button) if b.text() == "Roll both dice")
+    roll.setFocus()
+    qtbot.wait(260)
+    QTest.mouseClick(roll, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: len(page.driver.match.events) == 1)
+    focused = program.window.focusWidget()
+    assert not isinstance(focused, QAbstractItemView)

@@ -10,11 +10,12 @@ from typing import TypeVar
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QComboBox, QLabel, QMenu, QProgressBar, QWidget
+from PySide6.QtWidgets import QComboBox, QLabel, QMenu, QProgressBar, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from mexico_desktop.analysis import Mark, review
 from mexico_desktop.match import Record, Seat, new_match, read_record
+from mexico_desktop.qt.app import files
 from mexico_desktop.qt.app.build import Program
 from mexico_desktop.qt.app.trouble import Trouble
 from mexico_desktop.qt.models.preferences import Preferences
@@ -30,6 +31,7 @@ from mexico_desktop.qt.views.review_page import ReviewPage
 from mexico_desktop.qt.widgets.buttons import Button
 from mexico_desktop.qt.widgets.line_chart import LineChart
 from mexico_desktop.qt.widgets.look import Look, Speed
+from mexico_desktop.qt.widgets.luck_bars import LuckBars
 from mexico_desktop.qt.widgets.odds_bars import OddsBars
 from mexico_desktop.qt.words import review as words
 from mexico_desktop.qt.words.figures import percent
@@ -120,8 +122,17 @@ def reviewed(program: Program, qtbot: QtBot, record: Record) -> ReviewPage:
 
 
 def filled(qtbot: QtBot, page: ReviewPage) -> ReviewPage:
-    """The page once its review is there to be seen."""
+    """The page once its review is there to be seen, and has the height it needs."""
     qtbot.waitUntil(lambda: any(c.isVisible() for c in page.findChildren(LineChart)))
+    area = only(page, QScrollArea)
+
+    def settled() -> bool:
+        content = area.widget()
+        layout = content.layout()
+        assert layout is not None
+        return content.height() >= layout.totalMinimumHeightForWidth(area.viewport().width())
+
+    qtbot.waitUntil(settled)
     return page
 
 
@@ -166,6 +177,28 @@ def test_a_match_of_mexen_has_no_review(program):
     front(program, ResultPage)
 
 
+def test_the_record_is_exported_from_its_review(program, qtbot, duel, tmp_path, monkeypatch):
+    page = reviewed(program, qtbot, duel)
+    to = tmp_path / "exported.mexico.json"
+    monkeypatch.setattr(files, "ask_where_to_write", lambda *_: to)
+    QTest.keyClick(program.window.windowHandle(), Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
+    assert read_record(to.read_text()) == duel
+    assert any(isinstance(place, QMenu) for place in page.export_action.associatedObjects())
+
+
+def test_a_record_from_a_file_is_not_exported_again(program, qtbot, duel, tmp_path, monkeypatch):
+    file = tmp_path / "match.mexico.json"
+    file.write_text(duel.to_json())
+    program.open_record(file)
+    press(program, Qt.Key.Key_R)
+    page = filled(qtbot, front(program, ReviewPage))
+    asked = []
+    monkeypatch.setattr(files, "ask_where_to_write", lambda *_: asked.append(1))
+    QTest.keyClick(program.window.windowHandle(), Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
+    assert not asked
+    assert not page.export_action.associatedObjects()
+
+
 # --- the list ------------------------------------------------------------------------------------
 
 
@@ -205,6 +238,67 @@ def test_n_and_p_walk_the_list_and_the_chart_follows(program, qtbot, duel):
     assert found(page).current == len(listed) - 2
     QTest.mouseClick(button(page, "next ›"), LEFT)
     assert found(page).current == len(listed) - 1
+
+
+def test_a_key_wins_over_a_pointer_that_rests_on_the_chart(program, qtbot, duel):
+    page = reviewed(program, qtbot, duel)
+    chart = only(page, LineChart)
+    rest = QPoint(chart.width() // 3, chart.height() // 2)
+    window = program.window.windowHandle()
+    QTest.mouseMove(window, chart.mapTo(program.window, rest))
+    qtbot.waitUntil(lambda: chart.point not in (len(duel.events), 0))
+    for mistake in found(page).shown:
+        press(program, Qt.Key.Key_N)
+        QTest.qWait(0)
+        assert chart.point == mistake.event
+    QTest.mouseMove(window, chart.mapTo(program.window, rest + QPoint(60, 0)))
+    qtbot.waitUntil(lambda: chart.strayed)
+
+
+def test_past_the_last_mistake_the_chart_comes_back_to_it(program, qtbot, duel):
+    page = reviewed(program, qtbot, duel)
+    chart, last = only(page, LineChart), found(page).shown[-1]
+    for _ in found(page).shown:
+        press(program, Qt.Key.Key_N)
+    assert not page.next_action.isEnabled()
+    for key in (Qt.Key.Key_N, Qt.Key.Key_N):
+        chart.setFocus()
+        press(program, Qt.Key.Key_Home)
+        assert chart.point == 0
+        assert page.next_action.isEnabled()
+        press(program, key)
+        assert chart.point == last.event
+        assert not page.next_action.isEnabled()
+
+
+def test_a_button_that_dies_leaves_the_keyboard_to_the_mistake_looked_at(program, qtbot, duel):
+    page = reviewed(program, qtbot, duel)
+    chart = only(page, LineChart)
+    for _ in found(page).shown:
+        press(program, Qt.Key.Key_N)
+    page._scroll.verticalScrollBar().setValue(0)
+    rest = chart.mapTo(program.window, QPoint(chart.width() // 3, chart.height() // 2))
+    QTest.mouseMove(program.window.windowHandle(), rest)
+    qtbot.waitUntil(page.next_action.isEnabled)
+    button(page, "next ›").setFocus()
+    QTest.mouseMove(program.window.windowHandle(), QPoint(2, 2))
+    qtbot.waitUntil(lambda: not page.next_action.isEnabled())
+    assert found(page).current == len(rows(page)) - 1
+    assert rows(page)[-1].hasFocus()
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_P, Qt.Key.Key_N])
+def test_from_anywhere_on_the_chart_both_keys_lead_to_an_only_mistake(program, qtbot, duel, key):
+    mistake = next(m for m in review(duel).mistakes if m.seat == 0)
+    page = reviewed(program, qtbot, duel.with_events(duel.events[: mistake.event + 1]))
+    assert len(found(page).shown) == 1
+    press(program, Qt.Key.Key_N)
+    chart = only(page, LineChart)
+    chart.setFocus()
+    press(program, Qt.Key.Key_Home)
+    press(program, key)
+    assert (chart.point, found(page).current) == (mistake.event, 0)
+    assert rows(page)[0].hasFocus()
 
 
 def test_a_click_on_a_mark_looks_at_its_mistake(program, qtbot, duel):
@@ -260,6 +354,7 @@ def test_a_mistake_is_shown_at_the_table_and_the_next_by_key(program, qtbot, due
     for number, mistake in enumerate(mistakes.shown):
         assert mistakes.current == number
         plates = [plate.plate for plate in position.felt.plates]
+        assert position.heading().title == "Mistake"
         assert tuple(plate.lives for plate in plates) == mistake.state.lives
         assert tuple(plate.kept for plate in plates) == mistake.state.kept
         assert [plate.acting for plate in plates] == [s == mistake.seat for s in (0, 1)]
@@ -307,7 +402,7 @@ def test_luck_and_skill_stand_seat_by_seat(program, qtbot, duel):
     told = texts(page)
     for seat in review(duel).seats:
         assert words.luck(seat.luck) in told
-        assert f"error {seat.error:.3f}" in told
+        assert f"error {100 * seat.error:.1f}\u00a0%" in told
         assert f"{seat.error_rate:.1f} mp" in told
         assert f"without luck {100 * seat.luck_adjusted:.1f}\u00a0%" in told
     few = review(duel).seats[0]
@@ -324,9 +419,23 @@ def test_enough_decisions_have_a_name(program, qtbot):
 
 
 def test_signs_of_luck():
-    assert words.luck(0.384) == "luck +0.38"
-    assert words.luck(-0.214) == "luck −0.21"
-    assert words.luck(-0.004) == "luck 0.00"
+    assert words.luck(0.384) == "luck +38.4\u00a0%"
+    assert words.luck(-0.214) == "luck −21.4\u00a0%"
+    assert words.luck(-0.0004) == "luck 0.0\u00a0%"
+
+
+def test_what_the_figures_are_stands_below_them(program, qtbot, duel):
+    told = texts(reviewed(program, qtbot, duel))
+    for begin in ("Luck: ", "Error: ", "mp: ", "Without luck: "):
+        assert sum(text.startswith(begin) for text in told) == 1
+
+
+def test_the_bars_of_all_seats_begin_and_end_below_one_another(program, qtbot):
+    page = reviewed(program, qtbot, played([YOU, ROSA, IKER]))
+    bars = page.findChildren(LuckBars)
+    ends = [(b.mapTo(page, QPoint(0, 0)).x(), b.width()) for b in bars]
+    assert len(bars) == 3
+    assert len({*ends}) == 1
 
 
 # --- nothing to show, and what goes wrong --------------------------------------------------------
@@ -455,3 +564,17 @@ def test_nothing_is_wider_than_the_page(qtbot, held, shown, size, scale):
     part: QWidget
     for part in (*rows(page), only(page, LineChart)):
         assert part.mapTo(page, QPoint(part.width(), 0)).x() <= page.width()
+
+
+def test_four_seats_and_two_mistakes_need_no_scroll_bar(qtbot, held, shown):
+    record = played([YOU, ROSA, IKER, Seat("Mei", "cpu", "casual")])
+    second = [m for m in review(record).mistakes if m.seat == 0][1]
+    cut = record.with_events(record.events[: second.event + 1])
+    page = shown(ReviewPage(Look(), Account.of(cut), held))
+    held.asked[0].run()
+    filled(qtbot, page)
+    assert len(rows(page)) == 2
+    bar = only(page, QScrollArea).verticalScrollBar()
+    qtbot.waitUntil(lambda: bar.maximum() == 0)
+    note = next(t for t in page.findChildren(QLabel) if t.text() == words.assumption())
+    assert note.mapTo(page, QPoint(0, note.height())).y() <= page.height()

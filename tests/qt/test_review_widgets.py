@@ -204,6 +204,32 @@ def test_the_moment_under_the_pointer_is_told(chart, qtbot):
     assert chart.told == "Moment 3."
 
 
+def test_a_chosen_mark_wins_until_the_pointer_moves(chart, qtbot):
+    place = QPoint(round(chart.mark_place(1).x()), 60)
+    QTest.mouseMove(chart, place)
+    qtbot.waitUntil(lambda: chart.point == 4)
+    assert not chart.strayed
+    chart.set_marks(chart.marks, 0)
+    assert chart.point == 2
+    QTest.mouseMove(chart, place)  # a move that is none
+    QTest.qWait(0)
+    assert not chart.strayed
+    QTest.mouseMove(chart, place + QPoint(2, 0))
+    qtbot.waitUntil(lambda: chart.point == 4)
+    assert chart.strayed
+    chart.setFocus()
+    QTest.keyClick(chart, Qt.Key.Key_Home)
+    assert chart.point == 0
+
+
+def test_another_moment_is_told_of_once(chart, qtbot):
+    chart.setFocus()
+    with qtbot.waitSignal(chart.point_changed):
+        QTest.keyClick(chart, Qt.Key.Key_Home)
+    with qtbot.assertNotEmitted(chart.point_changed):
+        QTest.keyClick(chart, Qt.Key.Key_Home)
+
+
 def test_a_mark_is_told_and_clicked(chart, qtbot):
     QTest.mouseMove(chart, chart.mark_place(1).toPoint())
     qtbot.waitUntil(lambda: chart.told == "Rosa kept 31")

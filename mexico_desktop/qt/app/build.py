@@ -255,6 +255,7 @@ class Program(QObject):
     def show_result(self, record: Record, marks: Marks = Marks()) -> None:  # noqa: B008
         """How a match ended, in place of its table; after practice a rematch is, too."""
         self._put(self._result_page(record, marks=marks), lambda: record.settings)
+        self._waiting()  # whether another match can be continued
 
     def _put(self, page: Page, settings: Callable[[], Settings]) -> None:
         """A page that belongs to a match goes over the first page alone, with its settings."""
@@ -274,14 +275,15 @@ class Program(QObject):
         page.new_match_requested.connect(self.show_setup)
         page.export_requested.connect(lambda: self._export(record))
         page.home_requested.connect(self.window.home)
-        page.review_requested.connect(lambda: self._show_review(page.account))
+        page.review_requested.connect(lambda: self._show_review(page.account, exports=not file))
         return page
 
-    def _show_review(self, account: Account) -> None:
+    def _show_review(self, account: Account, *, exports: bool) -> None:
         from mexico_desktop.qt.views.position_page import PositionPage
         from mexico_desktop.qt.views.review_page import ReviewPage
 
-        page = ReviewPage(self._look, account, self._worker.ask)
+        page = ReviewPage(self._look, account, self._worker.ask, exports=exports)
+        page.export_requested.connect(lambda: self._export(account.record))
         page.show_requested.connect(
             lambda mistakes: self.window.show_page(PositionPage(self._look, mistakes))
         )

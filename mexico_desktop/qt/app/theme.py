@@ -191,7 +191,7 @@ QLineEdit:disabled { color: $pale; }
 
 QComboBox {
     background: $panel; color: $ink; border: 1px solid $line; border-radius: 9px;
-    padding: 7px 13px; min-height: ${field}px;
+    padding: 7px 13px; min-height: ${field}px; combobox-popup: 0;
 }
 QComboBox:hover { background: $hover; }
 QComboBox:focus, QComboBox:on { border: 2px solid $accent; padding: 6px 12px; }
@@ -200,11 +200,11 @@ QComboBox::drop-down {
     subcontrol-origin: border; subcontrol-position: center right; width: ${drop}px; border: none;
 }
 QComboBox::down-arrow { image: url("$chevron"); width: ${arrow}px; height: ${arrow}px; }
-QComboBox QAbstractItemView {
-    background: $panel; color: $ink; border: 1px solid $line; padding: 4px; outline: 0;
+QComboBox QListView {
+    background: $panel; color: $ink; border: 1px solid $grip; border-radius: 0; outline: 0;
     selection-background-color: $tint; selection-color: $ink;
 }
-QComboBox QAbstractItemView::item { min-height: ${field}px; padding: 2px 10px; }
+QComboBox QListView::item { min-height: ${field}px; padding: 2px 12px; border-radius: 0; }
 
 QCheckBox { color: $ink; spacing: 10px; padding: 4px; border: 2px solid transparent;
     border-radius: 9px; }

@@ -88,14 +88,14 @@ class Coach(QObject):
     @property
     def may_ask(self) -> bool:
         """Whether asking does something: to show what the coach knows, or to hide it."""
-        return self.mode in (CoachMode.ON_ASKING, CoachMode.ALWAYS)
+        return self.mode is not CoachMode.OFF
 
     @property
     def speaks(self) -> bool:
         """Whether the coach shows the odds, now or as soon as it has them."""
         if self.mode is CoachMode.ALWAYS:
             return not self._hidden
-        return self.mode is CoachMode.ON_ASKING and self._asked
+        return self.mode is not CoachMode.OFF and self._asked
 
     @property
     def view(self) -> View | None:
@@ -126,7 +126,7 @@ class Coach(QObject):
         """The match stands so, and its dice lie still."""
         self._state = state
         self._asked = False
-        if self._is_choice(state):
+        if self._mistake is not None and self._is_past(self._mistake, state):
             self._mistake = None
         self._find()
         self.changed.emit()
@@ -148,14 +148,20 @@ class Coach(QObject):
         """A person asks, or has seen enough."""
         if self.mode is CoachMode.ALWAYS:
             self._hidden = not self._hidden
-        elif self.mode is CoachMode.ON_ASKING:
+        elif self.mode is not CoachMode.OFF:
             self._asked = not self._asked
+        if self._mistake is not None and not self._mistake.held:
+            self._mistake = None
         self._find()
         self._tell_help()
         self.changed.emit()
 
+    def acted(self) -> None:
+        """A person rolls for the first time in a turn: what was told before is over."""
+        self._mistake = None
+
     def choose(self, keeps: bool) -> None:
-        """A person keeps or rolls."""
+        """A person keeps or rolls with a pair in the hand."""
         insists = self._mistake is not None and self._mistake.held
         self._mistake = None
         state = self._state
@@ -205,11 +211,14 @@ class Coach(QObject):
         job.done.connect(self._found)
         job.failed.connect(self._failed)
 
+    def _is_past(self, mistake: Mistake, state: State) -> bool:
+        """Whether nobody needs to be told any more: the round after is over, or the seat is out."""
+        made = mistake.decision
+        return state.round > made.state.round + 1 or not state.lives[made.seat]
+
     def _may_be_needed(self, state: State) -> bool:
         """Whether a person may ask next, or make a choice that is to be judged first."""
-        asked_for = self.mode is CoachMode.ON_ASKING
-        judged = self.mode is CoachMode.AFTER_CHOICE and self._practice
-        return (asked_for or judged) and self._is_choice(state)
+        return self.mode is not CoachMode.OFF and self._is_choice(state)
 
     def _is_choice(self, state: State | None) -> TypeGuard[State]:
         """Whether a person is to choose there."""

@@ -23,7 +23,7 @@ class Whose:
 class Mistakes(QObject):
     """The mistakes of a review in the order of play.
 
-    ``listed`` tells that others are shown, ``looked_at`` that another one is looked at.
+    ``listed`` tells that others are shown, ``looked_at`` that one is looked at, perhaps again.
     """
 
     listed = Signal()
@@ -100,12 +100,13 @@ class Mistakes(QObject):
         return (-1 if self._current is None else self._current) + 1 < len(self.shown)
 
     def look_at(self, number: int) -> None:
-        """Looks at one of those shown."""
-        if number != self._current:
-            self._current = number
-            self.looked_at.emit()
+        """Looks at one of those shown, or once more at the same."""
+        self._current = number
+        self.looked_at.emit()
 
     def step(self, by: int) -> None:
-        """Looks at the next (``by`` 1) or the previous one (-1), where there is one."""
+        """Looks at the next (``by`` 1) or the previous one (-1); past an end, at the same again."""
         if (by < 0 and self.may_step_back) or (by > 0 and self.may_step_on):
             self.look_at((-1 if self._current is None else self._current) + by)
+        elif self._current is not None:
+            self.look_at(self._current)

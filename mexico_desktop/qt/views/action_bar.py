@@ -37,6 +37,7 @@ class ActionBar(Card):
         self.coach = CoachPanel(look, self)
         self._room_for_coach = False
         self._coach_speaks = False
+        self._advice: bool | None = None
         for label in (self._turn, self._count, self._aside_title, self._aside):
             label.setWordWrap(True)
             policy = label.sizePolicy()
@@ -168,11 +169,24 @@ class ActionBar(Card):
     def set_acts(self, roll: str, keep: str, may_roll: bool, may_keep: bool) -> None:
         """What the two buttons say, and which of them can be pressed."""
         for button, text, may in ((self._roll, roll, may_roll), (self._keep, keep, may_keep)):
+            if button.hasFocus() and not may:  # or the focus would go on to the ladder
+                self.window().setFocus(Qt.FocusReason.OtherFocusReason)
             button.setText(text)
             button.setEnabled(may)
+        self._mark_button()
+
+    def set_advice(self, keeps: bool | None) -> None:
+        """Which of both the coach advises, to be the button that stands out; None without it."""
+        if keeps is not self._advice:
+            self._advice = keeps
+            self._mark_button()
+
+    def _mark_button(self) -> None:
+        """One button that can be pressed stands out: what is advised, else keeping."""
         primary, outline = Button.Kind.PRIMARY, Button.Kind.OUTLINE
-        self._roll.set_kind(primary if may_roll and not may_keep else outline)
-        self._keep.set_kind(primary if may_keep else outline)
+        keeps = self._keep.isEnabled() and self._advice is not False
+        self._roll.set_kind(primary if self._roll.isEnabled() and not keeps else outline)
+        self._keep.set_kind(primary if keeps else outline)
 
     def set_keys(self, roll: str, keep: str) -> None:
         """The names of the keys that do the same."""

@@ -87,6 +87,8 @@ class CoachPanel(QWidget):
         self._bars.setToolTip(tip)
         self._bars.set_rows(rows)
         self._bars.setVisible(bool(rows))
+        if self._back.hasFocus() and not back:
+            self.window().setFocus(Qt.FocusReason.OtherFocusReason)
         self._back.setText(back)
         self._back.setVisible(bool(back))
         if self._title.property("danger") != bad:

@@ -86,7 +86,7 @@ class PositionPage(Page):
     def heading(self) -> Heading:
         state = self._decision.state
         round_ = lives_words.round_heading(self._mistakes.cast, state.round, state.leader)
-        return Heading(words.kind(self._decision.mark is Mark.BLUNDER), round_, self._band)
+        return Heading(words.mistake(), round_, self._band)
 
     def menu_actions(self) -> Mapping[Place, QAction]:
         return {Place.PREVIOUS: self.previous_action, Place.NEXT: self.next_action}

@@ -127,6 +127,7 @@ class ResultPage(Page):
         quiet.addStretch()
         strong.addStretch()
         if not self._file:
+            self.addAction(self._export)
             export = Button(look, self._export.text(), Button.Kind.QUIET)
             export.clicked.connect(self._export.trigger)
             quiet.addWidget(export)

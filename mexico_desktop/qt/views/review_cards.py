@@ -46,7 +46,8 @@ from mexico_desktop.rules import Result, Rolled
 
 _LEAST_SCALE = 0.1  # in equity: the least that a luck bar spans, so that little looks little
 _WHOSE = 12  # letters of the choice of whose mistakes are shown
-_SEAT = 330  # pixels of width at 100 % text size that a seat of the luck card needs
+_SEAT = 400  # pixels of width at 100 % text size that a seat of the luck card needs
+_RATED = 160  # of these the most for what stands behind its bars
 _ROOMY = 560  # of a row's width at 100 % text size, below which its parts stack, without dice
 _RADIUS = 14.0
 
@@ -112,24 +113,35 @@ def _points(review: Review, result: Result | None, cast: Cast) -> Iterator[Chart
 
 
 class LuckCard(Card):
-    """Luck beside error, seat by seat, and how well each played."""
+    """Luck beside error, seat by seat, how well each played, and what the figures are."""
 
     def __init__(self, look: Look, review: Review, cast: Cast) -> None:
         super().__init__(look)
+        self._look = look
         seats = review.seats
         scale = max(_LEAST_SCALE, *(max(abs(seat.luck), seat.error) for seat in seats))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(24, 16, 24, 18)
-        column.setSpacing(12)
-        column.addWidget(Text(look, self.tr("Luck and skill"), LARGE, BOLD))
         self._seats = [
             _SeatLuck(look, seat, name, scale) for seat, name in zip(seats, cast.names, strict=True)
         ]
         self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(32)
-        self._grid.setVerticalSpacing(14)
+        self._grid.setVerticalSpacing(8)
         self._columns = 0
+        told = QVBoxLayout()
+        told.setSpacing(0)
+        for text in (
+            words.about_luck(),
+            words.about_error(),
+            words.about_rate(),
+            words.about_without_luck(),
+        ):
+            told.addWidget(Text(look, text, SMALL, dim=True))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(24, 16, 24, 14)
+        column.setSpacing(12)
+        column.addWidget(Text(look, self.tr("Luck and skill"), LARGE, BOLD))
         column.addLayout(self._grid)
+        column.addLayout(told)
         column.addStretch()
         look.changed.connect(self._arrange)
         self._arrange()
@@ -140,6 +152,10 @@ class LuckCard(Card):
 
     def _arrange(self) -> None:
         """As many seats beside one another as there is room for, in rows as even as can be."""
+        figures = max(seat.figures_width for seat in self._seats)
+        side = min(self._look.px(_RATED), max(seat.side_width for seat in self._seats))
+        for seat in self._seats:
+            seat.set_widths(figures, side)
         count = len(self._seats)
         most = max(1, min(count, self.width() // self._look.px(_SEAT)))
         rows = -(-count // most)
@@ -147,18 +163,17 @@ class LuckCard(Card):
         if columns == self._columns:
             return
         self._columns = columns
-        for number, seat in enumerate(self._seats):
-            self._grid.addWidget(seat, number // columns, number % columns)
+        for number, part in enumerate(self._seats):
+            self._grid.addWidget(part, number // columns, number % columns)
         for column in range(count):
             self._grid.setColumnStretch(column, 1 if column < columns else 0)
 
 
 class _SeatLuck(QWidget):
-    """One seat: its name and rating, two bars with their figures, and the result without luck."""
+    """One seat: its name, two bars with their figures, and beside them how well it played."""
 
     def __init__(self, look: Look, seat: SeatReview, name: str, scale: float) -> None:
         super().__init__()
-        self._look = look
         disc = Disc(look, small=True)
         disc.show_seat(seat.seat, name)
         title = Text(look, name, 15, BOLD)
@@ -167,63 +182,63 @@ class _SeatLuck(QWidget):
         self._bars.set_values(seat.luck, seat.error, scale)
         self._luck = Text(look, words.luck(seat.luck), SMALL, dim=True, wrap=False)
         self._error = Text(look, words.error(seat.error), SMALL, dim=True, wrap=False)
-        adjusted = Text(look, words.without_luck(seat), SMALL, dim=True)
-        rated = Text(look, words.rated(seat), SMALL, dim=True)
-        self._luck.setToolTip(
-            self.tr("What the own rolls changed about the chance to win; 1.00 is the whole match.")
-        )
-        self._error.setToolTip(
-            self.tr(
-                "What the own choices gave away of the chance to win; 1.000 is the whole match."
-            )
-        )
-        rate.setToolTip(
-            self.tr(
-                "Error rate: what a choice gave away on average, in thousandths of the match (mp)."
-            )
-        )
+        self._rated = Text(look, words.rated(seat), SMALL, dim=True)
+        self._adjusted = Text(look, words.without_luck(seat), SMALL, dim=True)
+        self._adjusted.setToolTip(words.beyond_the_whole())
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        for text in (rate, self._luck, self._error, rated):
+        for text in (rate, self._luck, self._error, self._rated, self._adjusted):
             text.setAlignment(right)
-        figures = QVBoxLayout()
-        figures.setSpacing(0)
-        figures.addWidget(self._luck)
-        figures.addWidget(self._error)
+        top = QHBoxLayout()
+        top.addWidget(title, 1)
+        top.addWidget(rate)
+        figures, side = QVBoxLayout(), QVBoxLayout()
+        for rows, texts in (
+            (figures, (self._luck, self._error)),
+            (side, (self._rated, self._adjusted)),
+        ):
+            rows.setSpacing(0)
+            for text in texts:
+                rows.addWidget(text)
+            rows.addStretch()
         bars = QHBoxLayout()
         bars.setSpacing(12)
         bars.addLayout(figures)
-        bars.addWidget(self._bars, 1)
-        below = QHBoxLayout()
-        below.setSpacing(12)
-        below.addWidget(adjusted, 4)
-        below.addWidget(rated, 5)
+        bars.addWidget(self._bars, 1, Qt.AlignmentFlag.AlignTop)
+        bars.addLayout(side)
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(10)
-        grid.setVerticalSpacing(1)
+        grid.setVerticalSpacing(0)
         grid.setColumnStretch(1, 1)
         grid.addWidget(disc, 0, 0)
-        grid.addWidget(title, 0, 1)
-        grid.addWidget(rate, 0, 2)
-        grid.addLayout(bars, 1, 1, 1, 2)
-        grid.addLayout(below, 2, 1, 1, 2)
-        adjusted.setToolTip(
-            self.tr(
-                "What the choices of all seats were worth on average, with the dice left out."
-                " Many mistakes of others can take it beyond 100 %, own ones below 0 %."
-            )
-        )
-        shown = (rate, rated, self._luck, self._error, adjusted)
+        grid.addLayout(top, 0, 1)
+        grid.addLayout(bars, 1, 1)
+        shown = (rate, self._rated, self._luck, self._error, self._adjusted)
         self.setAccessibleName(name)
         self.setAccessibleDescription(
             self.tr(", ").join(text.text() for text in shown if text.text())
         )
-        look.changed.connect(self._restyle)
-        self._restyle()
 
-    def _restyle(self) -> None:
+    @property
+    def figures_width(self) -> int:
+        """The width that the figures before the bars need."""
+        return max(text.sizeHint().width() for text in (self._luck, self._error))
+
+    @property
+    def side_width(self) -> int:
+        """The width at which what stands behind the bars does not wrap."""
+        return max(
+            text.fontMetrics().horizontalAdvance(text.text()) + 2
+            for text in (self._rated, self._adjusted)
+        )
+
+    def set_widths(self, figures: int, side: int) -> None:
+        """The same for all seats, so that their bars compare."""
         for text in (self._luck, self._error):
-            text.setFixedHeight(self._bars.row)
+            text.setFixedSize(figures, self._bars.row)
+        for text in (self._rated, self._adjusted):
+            text.setFixedWidth(side)
+            text.setMinimumHeight(self._bars.row)
 
 
 class MistakesCard(Card):
@@ -251,6 +266,7 @@ class MistakesCard(Card):
         self._whose.activated.connect(mistakes.let)
         self._previous = step_button(look, self.tr("‹ previous"), previous)
         self._next = step_button(look, self.tr("next ›"), on)
+        self._steps = {previous: self._previous, on: self._next}
         self._none = Text(look, "", dim=True)
         self._none.setIndent(8)
         ways = QHBoxLayout()
@@ -265,11 +281,11 @@ class MistakesCard(Card):
         self._head.addWidget(self._title, 1)
         self._head.addLayout(ways)
         self._rows_column = QVBoxLayout()
-        self._rows_column.setSpacing(12)
+        self._rows_column.setSpacing(10)
         self._rows: list[MistakeRow] = []
         column = QVBoxLayout(self)
-        column.setContentsMargins(16, 12, 16, 16)
-        column.setSpacing(10)
+        column.setContentsMargins(16, 8, 16, 16)
+        column.setSpacing(8)
         column.addLayout(self._head)
         column.addWidget(self._none)
         column.addLayout(self._rows_column)
@@ -296,6 +312,11 @@ class MistakesCard(Card):
             self._rows[current].setFocus(Qt.FocusReason.OtherFocusReason)
             self.moved.emit(self._rows[current])
 
+    def let_go(self, action: QAction) -> None:
+        """The button of an action dies: the keyboard goes to no row but the one looked at."""
+        if self._steps[action].hasFocus():
+            self.focus_current()
+
     def _list(self) -> None:
         mistakes = self._mistakes
         shown = mistakes.shown
@@ -306,7 +327,7 @@ class MistakesCard(Card):
             words.none_of(mistakes.cast, seats[0] if len(seats) == 1 else None, mistakes.decisions)
         )
         self._none.setVisible(not shown)
-        for step in (self._previous, self._next):
+        for step in self._steps.values():
             step.setVisible(len(shown) > 1)
         for old in self._rows:
             old.hide()
@@ -374,7 +395,7 @@ class MistakeRow(QAbstractButton):
         self._words.addLayout(text, 1)
         self._words.addLayout(end)
         row = QHBoxLayout(self)
-        row.setContentsMargins(20, 14, 24, 14)
+        row.setContentsMargins(20, 11, 24, 11)
         row.setSpacing(22)
         row.addWidget(mark)
         row.addWidget(self._dice)

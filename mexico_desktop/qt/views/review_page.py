@@ -24,6 +24,7 @@ from mexico_desktop.solver import TableError
 
 _NARROW = 1100  # pixels, below which there is less air
 _COLUMNS = 1080  # of width at 100 % text size, below which the cards stand one above the other
+_CHART, _LUCK = 8, 5  # how the cards share the width beside one another
 _SIDE = 4  # so many seats find room beside the chart
 _WIDEST = 1440
 _HIGHEST = 620  # of the chart's card at 100 % text size
@@ -36,13 +37,21 @@ class ReviewPage(Page):
     """A match looked at afterwards, finished or not; a broken one as far as the rules allow it.
 
     ``ask`` has the review done away from this thread. ``show_requested`` carries the mistakes
-    and asks for the table as it stood at the one that is looked at.
+    and asks for the table as it stood at the one that is looked at. ``exports`` is whether the
+    record may be exported: one that was opened from a file is there already.
     """
 
     show_requested = Signal(object)
+    export_requested = Signal()
 
     def __init__(
-        self, look: Look, account: Account, ask: Ask, parent: QWidget | None = None
+        self,
+        look: Look,
+        account: Account,
+        ask: Ask,
+        *,
+        exports: bool = True,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._look = look
@@ -59,6 +68,12 @@ class ReviewPage(Page):
         self.next_action.setShortcut("N")
         self.next_action.triggered.connect(lambda: self._step(1))
         self.addActions([self.previous_action, self.next_action])
+        self._exports = exports
+        self.export_action = QAction(self.tr("Export record…"), self)
+        self.export_action.setShortcut("Ctrl+S")
+        self.export_action.triggered.connect(self.export_requested)
+        if exports:
+            self.addAction(self.export_action)
         self._waiting = _Waiting(look)
         self._waiting.retry.clicked.connect(self._begin)
         content = QWidget()
@@ -81,7 +96,8 @@ class ReviewPage(Page):
         return Heading(self.tr("Review"), lives_words.outcome(account.record, account.state))
 
     def menu_actions(self) -> Mapping[Place, QAction]:
-        return {Place.PREVIOUS: self.previous_action, Place.NEXT: self.next_action}
+        actions = {Place.PREVIOUS: self.previous_action, Place.NEXT: self.next_action}
+        return {**actions, Place.EXPORT: self.export_action} if self._exports else actions
 
     def entered(self) -> None:
         if self._list is not None:
@@ -137,8 +153,8 @@ class ReviewPage(Page):
         account = self._account
         self._mistakes = mistakes = Mistakes(found, account.cast, self)
         self._chart = ChartCard(self._look, found, account.result, mistakes)
-        self._cards.addWidget(self._chart, 17)
-        self._cards.addWidget(LuckCard(self._look, found, account.cast), 8)
+        self._cards.addWidget(self._chart, _CHART)
+        self._cards.addWidget(LuckCard(self._look, found, account.cast), _LUCK)
         self._list = MistakesCard(self._look, mistakes, self.previous_action, self.next_action)
         self._list.moved.connect(lambda row: self._scroll.ensureWidgetVisible(row, 0, 24))
         self._list.show_requested.connect(lambda: self.show_requested.emit(mistakes))
@@ -148,6 +164,7 @@ class ReviewPage(Page):
             self._column.insertWidget(at, part)
         mistakes.listed.connect(self._follow)
         mistakes.looked_at.connect(self._follow)
+        self._chart.chart.point_changed.connect(self._follow)
         self._follow()
         self._fit()
 
@@ -166,8 +183,14 @@ class ReviewPage(Page):
 
     def _follow(self) -> None:
         mistakes = self._mistakes
-        self.previous_action.setEnabled(mistakes is not None and mistakes.may_step_back)
-        self.next_action.setEnabled(mistakes is not None and mistakes.may_step_on)
+        # At the first and at the last one there is still the way back to it on the chart.
+        strayed = self._chart is not None and self._chart.chart.strayed
+        back = mistakes is not None and (mistakes.may_step_back or strayed)
+        on = mistakes is not None and (mistakes.may_step_on or strayed)
+        for action, leads in ((self.previous_action, back), (self.next_action, on)):
+            if self._list is not None and not leads:
+                self._list.let_go(action)
+            action.setEnabled(leads)
 
     # --- layout ------------------------------------------------------------------------------
 
@@ -181,12 +204,12 @@ class ReviewPage(Page):
         stacked = many or self.width() < self._look.px(_COLUMNS)
         way = QBoxLayout.Direction.TopToBottom if stacked else QBoxLayout.Direction.LeftToRight
         self._cards.setDirection(way)
-        self._cards.setStretch(1, 0 if stacked else 8)  # of what is over the chart gets all
+        self._cards.setStretch(1, 0 if stacked else _LUCK)  # of what is over the chart gets all
         if self._chart is not None:
             self._chart.setMaximumHeight(self._look.px(_HIGHEST))
         side = max(16 if narrow else 24, (self.width() - _WIDEST) // 2)
-        gap = 12 if narrow else 20
-        self._column.setContentsMargins(side, gap, side, 24)
+        gap = 12 if narrow else 16
+        self._column.setContentsMargins(side, gap, side, gap)
         self._column.setSpacing(gap)
         self._cards.setSpacing(gap if narrow else 24)
 

@@ -259,7 +259,10 @@ class TablePage(Page):
             self._hurry()
             return
         pair = self._driver.match.state.pair
-        if not self._driver.may_roll or pair is None:
+        if not self._driver.may_roll:
+            return
+        if pair is None:
+            self._coach.acted()
             self._driver.roll()
         elif pair.is_mexico and self._confirm_21():
             self._ask_21()
@@ -342,6 +345,7 @@ class TablePage(Page):
         else:
             speaks = False
         self._bar.set_coach(coach.mode is not CoachMode.OFF, speaks)
+        self._bar.set_advice(None if coach.odds is None else coach.odds.keeps)
         self._bar.set_aside(*self._aside(self._model.scene.state))
         self.coach_action.setEnabled(coach.may_ask)
         self.coach_action.setChecked(coach.speaks)
@@ -351,18 +355,25 @@ class TablePage(Page):
 
     def _show_mistake(self, mistake: Mistake) -> None:
         decision = mistake.decision
-        assert decision.mark is not None  # or it would be no mistake
         text = reason(self._model.cast, decision.state, decision.odds)
         if mistake.held:
             text = f"{text}\n{coach_words.insist(decision.kept)}"
         self._bar.coach.show_words(
-            coach_words.mistake(decision.mark, decision.error),
+            self._named(mistake),
             text,
             ways(decision.odds),
             back=coach_words.take_back() if mistake.held else "",
             bad=True,
             tip=coach_words.tip(self._model.cast, decision.seat),
         )
+
+    def _named(self, mistake: Mistake) -> str:
+        """What the mistake is called; one that is made already is told with what was done."""
+        decision = mistake.decision
+        assert decision.mark is not None  # or it would be no mistake
+        if mistake.held:
+            return coach_words.mistake(decision.mark, decision.error)
+        return coach_words.made(self._model.cast, decision)
 
     def _how_it_stands(self) -> str:
         """What the coach says where nothing is to be chosen."""
@@ -411,6 +422,8 @@ class TablePage(Page):
         self._bar.set_acts(
             words.roll_button(state), words.keep_button(state), driver.may_roll, driver.may_keep
         )
+        odds = self._coach.odds
+        self._bar.set_advice(None if odds is None else odds.keeps)
         if turn is None:
             self._bar.set_turn(words.between(LIVES_GAME.result(state) is not None))
         else:
@@ -433,7 +446,7 @@ class TablePage(Page):
         if state.turn is not None and people and not any(state.lives[s] for s in people):
             return words.hurried()
         title, line = words.lowest_so_far(self._model.cast, state)
-        if self._coach.mode is CoachMode.ON_ASKING and state.turn in people:
+        if self._coach.may_ask and state.turn in people:
             key = self.coach_action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
             return title, f"{line}\n{coach_words.hint(key)}"
         return title, line

@@ -76,9 +76,13 @@ class ChartMark:
 
 
 class LineChart(QWidget):
-    """The chart. ``mark_chosen`` tells the number of a mark that was clicked or entered."""
+    """The chart. ``mark_chosen`` tells the number of a mark that was clicked or entered.
+
+    ``point_changed`` says that another moment is told.
+    """
 
     mark_chosen = Signal(int)
+    point_changed = Signal()
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -89,6 +93,7 @@ class LineChart(QWidget):
         self._chosen: int | None = None
         self._at = 0  # the point that the keyboard is on
         self._under: int | None = None  # the point under the pointer
+        self._pointer: QPointF | None = None  # where on the screen the pointer was last
         self._summary = ""
         self._plot = QRectF()  # where the lines are
         self.setMouseTracking(True)
@@ -112,9 +117,9 @@ class LineChart(QWidget):
     def set_marks(self, marks: Sequence[ChartMark], chosen: int | None = None) -> None:
         """Mark these mistakes, and one of them as the one that is looked at."""
         self._marks, self._chosen = tuple(marks), chosen
-        if chosen is not None:
-            self._at = self._marks[chosen].point
         self.update()
+        if chosen is not None:
+            self._tell(self._marks[chosen].point)
 
     @property
     def marks(self) -> tuple[ChartMark, ...]:
@@ -124,6 +129,11 @@ class LineChart(QWidget):
     def point(self) -> int:
         """The moment that the legend tells of."""
         return self._at if self._under is None else self._under
+
+    @property
+    def strayed(self) -> bool:
+        """Whether another moment is told than that of the mistake that is looked at."""
+        return self._chosen is not None and self.point != self._marks[self._chosen].point
 
     @property
     def told(self) -> str:
@@ -182,13 +192,20 @@ class LineChart(QWidget):
         if not self._points:
             return
         point = min(len(self._points) - 1, max(0, point))
-        self._under = None
-        if point != self._at:
-            self._at = point
+        moved = point != self._at
+        self._tell(point)
+        if moved:
             self.setAccessibleDescription(self.readout())
             event = QAccessibleAnnouncementEvent(self, self.readout())
             QAccessible.updateAccessibility(event)
+
+    def _tell(self, at: int, under: int | None = None) -> None:
+        """Tells the moment under the pointer, or without one that of the keyboard."""
+        before = self.point
+        self._at, self._under = at, under
         self.update()
+        if self.point != before:
+            self.point_changed.emit()
 
     def readout(self) -> str:
         """The moment that the legend tells of, in one line for screen readers."""
@@ -199,16 +216,18 @@ class LineChart(QWidget):
         return self.tr("{moment} {shares}").format(moment=self.told, shares=shares)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        # Qt tells of a move as well when the chart moves under a pointer that rests.
+        if event.globalPosition() == self._pointer:
+            return
+        self._pointer = event.globalPosition()
         at = event.position()
         mark = self._mark_near(at)
-        self._under = self._point_near(at) if mark is None else self._marks[mark].point
+        self._tell(self._at, self._point_near(at) if mark is None else self._marks[mark].point)
         cursor = Qt.CursorShape.ArrowCursor if mark is None else Qt.CursorShape.PointingHandCursor
         self.setCursor(cursor)
-        self.update()
 
     def leaveEvent(self, event: QEvent) -> None:
-        self._under = None
-        self.update()
+        self._tell(self._at)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() is not Qt.MouseButton.LeftButton or not self._points:
@@ -218,8 +237,7 @@ class LineChart(QWidget):
         if mark is not None:
             self.mark_chosen.emit(mark)
         elif (point := self._point_near(event.position())) is not None:
-            self._at = point
-            self.update()
+            self._tell(point)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)

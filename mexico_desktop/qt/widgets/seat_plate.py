@@ -199,11 +199,11 @@ class SeatPlate(QWidget):
 
     def _lives_rect(self) -> QRect:
         unit = self._unit
-        return QRectF(82 * unit, 40 * unit, 76 * unit, 34 * unit).toAlignedRect()
+        return QRectF(82 * unit, 48 * unit, 76 * unit, 26 * unit).toAlignedRect()
 
     def _foot_rect(self) -> QRect:
         unit = self._unit
-        return QRectF(82 * unit, 66 * unit, self.width() - 82 * unit, 20 * unit).toAlignedRect()
+        return QRectF(82 * unit, 71 * unit, self.width() - 82 * unit, 18 * unit).toAlignedRect()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -231,8 +231,8 @@ class SeatPlate(QWidget):
 
     def _paint_chance(self, painter: QPainter, unit: float) -> None:
         """A bar along the foot, and its figure."""
-        left, right, middle = 85 * unit, self.width() - 19 * unit, 75.5 * unit
-        font = _font(12, QFont.Weight.Medium, unit)
+        left, right, middle = 85 * unit, self.width() - 19 * unit, 79.5 * unit
+        font = _font(11.5, QFont.Weight.Medium, unit)
         metrics = QFontMetricsF(font)
         painter.setFont(font)
         painter.setPen(FELT_INK)
@@ -279,7 +279,7 @@ class SeatPlate(QWidget):
         name_font = _font(LARGE, QFont.Weight.Bold, unit)
         level_font = _font(SMALL, QFont.Weight.Normal, unit)
         metrics = QFontMetricsF(name_font)
-        baseline = (40 if plate.chance is None else 34.5) * unit
+        baseline = 40 * unit
         name = metrics.elidedText(plate.name, Qt.TextElideMode.ElideRight, right - left)
         painter.setFont(name_font)
         painter.setPen(FELT_INK)
@@ -293,7 +293,7 @@ class SeatPlate(QWidget):
 
     def _paint_second_line(self, painter: QPainter, unit: float) -> None:
         plate = self._plate
-        middle = (60.5 if plate.chance is None else 53.5) * unit
+        middle = 60.5 * unit
         left, right = 85 * unit, self.width() - 19 * unit
         if plate.kept is not None:
             size = 22 * unit

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
-from mexico_desktop.analysis import Mark
+from mexico_desktop.analysis import Decision, Mark
 from mexico_desktop.qt.words.figures import cost, percent
 from mexico_desktop.qt.words.lives import Cast
-from mexico_desktop.qt.words.review import kind
+from mexico_desktop.qt.words.review import done, kind
 
 translate = QCoreApplication.translate
 
@@ -51,13 +51,24 @@ def tip(cast: Cast, seat: int) -> str:
 
 def of_each_seat() -> str:
     """For more than two seats: what every figure takes for granted."""
-    return translate("Coach", "The figures assume that every seat plays for its own chance.")
+    return translate(
+        "Coach", "The figures assume that every seat plays to win, and for nobody else."
+    )
 
 
 def mistake(mark: Mark, error: float) -> str:
     """A mistake and what it gave away."""
     return translate("Coach", "{kind}: {cost}").format(
         kind=kind(mark is Mark.BLUNDER), cost=cost(error)
+    )
+
+
+def made(cast: Cast, decision: Decision) -> str:
+    """A mistake that was made: "Mistake, −3.1 %: you kept 62"."""
+    return translate("Coach", "{kind}, {cost}: {what}").format(
+        kind=kind(decision.mark is Mark.BLUNDER),
+        cost=cost(decision.error),
+        what=done(cast, decision),
     )
 
 

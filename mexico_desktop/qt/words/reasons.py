@@ -1,7 +1,7 @@
 """Why one way on is better than the other, in one sentence that is true for the position.
 
 Chances are told "61 times in 100": of rounds played on from here by seats that each play for their
-own chance.
+own chance. Rolling on means to the end of the turn: a later roll may be kept, or be rolled away.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def _why_keep(cast: Cast, state: State, pair: Pair, odds: Odds) -> str:
     if keep < _SURE and low is not None:
         return translate(
             "Reasons",
-            "{pair} beats {low} and can't be the lowest; a new roll would be {roll} times in 100.",
+            "{pair} beats {low} and can't be the lowest; rolling on would be, {roll} times in 100.",
         ).format(pair=pair.name, low=low.name, roll=times(roll)[0])
     if roll > keep + _ALIKE:
         return _keeps_clear(state, pair, low, keep, roll)
@@ -46,18 +46,18 @@ def _why_keep(cast: Cast, state: State, pair: Pair, odds: Odds) -> str:
     if keep > 1 - _SURE and others:
         return translate(
             "Reasons",
-            "Keeping shares the last place with {names}; rolling again risks having it alone.",
+            "Keeping shares the last place with {names}; rolling on risks having it alone.",
         ).format(names=_names(cast, others))
     if odds.roll.double > odds.keep.double + _ALIKE:
         return translate(
             "Reasons",
-            "A new roll would end lowest less often, but it might bring a 21 and make a loss two"
+            "Rolling on would end lowest less often, but it might bring a 21 and make a loss two"
             " lives.",
         )
     return translate(
         "Reasons",
         "What the others stand to lose decides it: keeping is worth {keep} of the match, rolling"
-        " again {roll}.",
+        " on {roll}.",
     ).format(keep=percent(odds.keep.equity[odds.seat]), roll=percent(odds.roll.equity[odds.seat]))
 
 
@@ -67,18 +67,18 @@ def _keeps_clear(state: State, pair: Pair, low: Pair | None, keep: float, roll: 
     if pair.is_mexico:
         return translate(
             "Reasons",
-            "Nothing beats 21: it ends lowest {keep} times in 100, a new roll {roll}.",
+            "Nothing beats 21: it ends lowest {keep} times in 100, rolling on {roll}.",
         ).format(keep=kept, roll=rolled)
     if low is not None and LADDER.height(pair) == LADDER.height(low):
         return translate(
             "Reasons",
-            "{pair} ties for the lowest: kept, it ends lowest {keep} times in 100, a new roll"
+            "{pair} ties for the lowest: kept, it ends lowest {keep} times in 100, rolling on"
             " {roll}.",
         ).format(pair=pair.name, keep=kept, roll=rolled)
     return translate(
         "Reasons",
-        "%n seat/seats still rolls/roll: kept, {pair} ends lowest {keep} times in 100, a new roll"
-        " {roll}.",
+        "%n seat/seats still rolls/roll: kept, {pair} ends lowest {keep} times in 100, rolling"
+        " on {roll}.",
         "",
         _still_to_roll(state),
     ).format(pair=pair.name, keep=kept, roll=rolled)
@@ -91,11 +91,12 @@ def _why_roll(cast: Cast, state: State, pair: Pair, odds: Odds) -> str:
         if keep > 1 - _SURE:
             return translate(
                 "Reasons",
-                "Kept, {pair} is the lowest for certain; a new roll {roll} times in 100.",
+                "Kept, {pair} is the lowest for certain; rolling on ends there {roll} times in"
+                " 100.",
             ).format(pair=pair.name, roll=times(roll)[0])
         return translate(
             "Reasons",
-            "Kept, {pair} ends lowest {keep} times in 100; a new roll {roll}.",
+            "Kept, {pair} ends lowest {keep} times in 100; rolling on, {roll}.",
         ).format(pair=pair.name, keep=kept, roll=rolled)
     if keep > 1 - _SURE:
         ways = zip(odds.keep.lowest, odds.roll.lowest, strict=True)
@@ -103,14 +104,14 @@ def _why_roll(cast: Cast, state: State, pair: Pair, odds: Odds) -> str:
         if more:
             return translate(
                 "Reasons",
-                "Nothing gets clear of the last place any more, but a new roll can still bring"
+                "Nothing gets clear of the last place any more, but rolling on can still bring"
                 " {names} down too.",
             ).format(names=_names(cast, more))
     if odds.roll.double > odds.keep.double + _ALIKE:
         return _hunts(cast, state, pair, odds)
     return translate(
         "Reasons",
-        "What the others stand to lose decides it: rolling again is worth {roll} of the match,"
+        "What the others stand to lose decides it: rolling on is worth {roll} of the match,"
         " keeping {keep}.",
     ).format(keep=percent(odds.keep.equity[odds.seat]), roll=percent(odds.roll.equity[odds.seat]))
 
@@ -122,7 +123,7 @@ def _hunts(cast: Cast, state: State, pair: Pair, odds: Odds) -> str:
         kept, rolled = times(keep, roll)
         return translate(
             "Reasons",
-            "Hunt for Mexico: a new roll ends lowest {roll} times in 100 instead of {keep}, but a"
+            "Hunt for Mexico: rolling on ends lowest {roll} times in 100 instead of {keep}, but a"
             " 21 would cost the lowest two lives.",
         ).format(roll=rolled, keep=kept)
     if state.lowest == (cast.you,):

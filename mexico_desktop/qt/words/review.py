@@ -75,26 +75,31 @@ def chance_of(cast: Cast, seat: int) -> str:
     return translate("Review", "chance that {name} wins the match").format(name=cast.names[seat])
 
 
+def mistake() -> str:
+    """What every one in the list is, however bad."""
+    return translate("Review", "Mistake")
+
+
 def kind(severe: bool) -> str:
     """The name of a mark."""
-    return translate("Review", "Blunder") if severe else translate("Review", "Mistake")
+    return translate("Review", "Blunder") if severe else mistake()
 
 
 # --- luck and skill ------------------------------------------------------------------------------
 
 
 def luck(value: float) -> str:
-    """The luck of a seat, in equity with its sign."""
-    if round(value, 2) == 0:
-        return translate("Review", "luck {figure}").format(figure=decimals(0, 2))
+    """The luck of a seat, a share of the match with its sign."""
+    if round(value, 3) == 0:
+        return translate("Review", "luck {figure}").format(figure=percent(0))
     if value > 0:
-        return translate("Review", "luck +{figure}").format(figure=decimals(value, 2))
-    return translate("Review", "luck −{figure}").format(figure=decimals(-value, 2))
+        return translate("Review", "luck +{figure}").format(figure=percent(value))
+    return translate("Review", "luck −{figure}").format(figure=percent(-value))
 
 
 def error(value: float) -> str:
-    """The sum of a seat's errors, in equity."""
-    return translate("Review", "error {figure}").format(figure=decimals(value, 3))
+    """The sum of a seat's errors, a share of the match."""
+    return translate("Review", "error {figure}").format(figure=percent(value))
 
 
 def rate(seat: SeatReview) -> str:
@@ -129,6 +134,36 @@ def rating(rating: Rating) -> str:
 def without_luck(seat: SeatReview) -> str:
     """The luck-adjusted result of a seat."""
     return translate("Review", "without luck {share}").format(share=percent(seat.luck_adjusted))
+
+
+def about_luck() -> str:
+    """What luck is."""
+    return translate("Review", "Luck: how far a seat's own rolls moved its chance to win.")
+
+
+def about_error() -> str:
+    """What an error is."""
+    return translate("Review", "Error: how much of that chance its own choices gave away.")
+
+
+def about_rate() -> str:
+    """What the error rate is."""
+    return translate("Review", "mp: the average error of a choice, in thousandths of a match.")
+
+
+def about_without_luck() -> str:
+    """What the luck-adjusted result is."""
+    return translate("Review", "Without luck: what all choices come to with average dice.")
+
+
+def beyond_the_whole() -> str:
+    """Why a luck-adjusted result may be less than nothing or more than the whole match."""
+    return translate(
+        "Review",
+        "It is the chance at the start and what each choice since then changed.\n"
+        "Many mistakes of one's own can take it below 0 %,\n"
+        "many mistakes of the others above 100 %.",
+    )
 
 
 # --- the page ------------------------------------------------------------------------------------
