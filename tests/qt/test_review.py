@@ -128,6 +128,7 @@ def filled(qtbot: QtBot, page: ReviewPage) -> ReviewPage:
 
     def settled() -> bool:
         content = area.widget()
+        assert content is not None
         layout = content.layout()
         assert layout is not None
         return content.height() >= layout.totalMinimumHeightForWidth(area.viewport().width())
@@ -241,6 +242,7 @@ def test_n_and_p_walk_the_list_and_the_chart_follows(program, qtbot, duel):
 
 
 def test_a_key_wins_over_a_pointer_that_rests_on_the_chart(program, qtbot, duel):
+    program.window.resize(1280, 800)
     page = reviewed(program, qtbot, duel)
     chart = only(page, LineChart)
     rest = QPoint(chart.width() // 3, chart.height() // 2)
