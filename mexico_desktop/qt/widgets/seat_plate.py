@@ -199,11 +199,11 @@ class SeatPlate(QWidget):
 
     def _lives_rect(self) -> QRect:
         unit = self._unit
-        return QRectF(82 * unit, 48 * unit, 76 * unit, 26 * unit).toAlignedRect()
+        return QRectF(82 * unit, 43 * unit, 76 * unit, 27 * unit).toAlignedRect()
 
     def _foot_rect(self) -> QRect:
         unit = self._unit
-        return QRectF(82 * unit, 71 * unit, self.width() - 82 * unit, 18 * unit).toAlignedRect()
+        return QRectF(82 * unit, 70 * unit, self.width() - 82 * unit, 16 * unit).toAlignedRect()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -231,7 +231,7 @@ class SeatPlate(QWidget):
 
     def _paint_chance(self, painter: QPainter, unit: float) -> None:
         """A bar along the foot, and its figure."""
-        left, right, middle = 85 * unit, self.width() - 19 * unit, 79.5 * unit
+        left, right, middle = 85 * unit, self.width() - 19 * unit, 77.5 * unit
         font = _font(11.5, QFont.Weight.Medium, unit)
         metrics = QFontMetricsF(font)
         painter.setFont(font)
@@ -279,7 +279,7 @@ class SeatPlate(QWidget):
         name_font = _font(LARGE, QFont.Weight.Bold, unit)
         level_font = _font(SMALL, QFont.Weight.Normal, unit)
         metrics = QFontMetricsF(name_font)
-        baseline = 40 * unit
+        baseline = 37 * unit
         name = metrics.elidedText(plate.name, Qt.TextElideMode.ElideRight, right - left)
         painter.setFont(name_font)
         painter.setPen(FELT_INK)
@@ -293,7 +293,7 @@ class SeatPlate(QWidget):
 
     def _paint_second_line(self, painter: QPainter, unit: float) -> None:
         plate = self._plate
-        middle = 60.5 * unit
+        middle = 56.5 * unit
         left, right = 85 * unit, self.width() - 19 * unit
         if plate.kept is not None:
             size = 22 * unit
