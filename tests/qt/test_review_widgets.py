@@ -117,7 +117,7 @@ def test_bars_grow_with_rows_and_text(at, look):
 @pytest.mark.parametrize(("luck", "side"), [(0.4, "right"), (-0.4, "left")])
 def test_luck_lies_on_its_side_of_zero(at, look, luck, side):
     bars = at(LuckBars(look), 200, 40)
-    bars.set_values(luck, 0.0, 0.5)
+    bars.set_values(luck, 0.0, -0.5, 0.5)
     picture = bars.grab().toImage()
     colour = LIGHT.good if luck > 0 else LIGHT.dim
     left = count(picture, colour, QRect(0, 0, 99, 20))
@@ -127,12 +127,21 @@ def test_luck_lies_on_its_side_of_zero(at, look, luck, side):
 
 def test_error_lies_left_and_nothing_where_there_is_none(at, look):
     bars = at(LuckBars(look), 200, 40)
-    bars.set_values(0.0, 0.25, 0.5)
+    bars.set_values(0.0, 0.25, -0.5, 0.5)
     picture = bars.grab().toImage()
     assert count(picture, LIGHT.danger, QRect(0, 20, 99, 20)) > 300
     assert not count(picture, LIGHT.danger, QRect(102, 20, 98, 20))
-    bars.set_values(0.0, 0.0, 0.5)
+    bars.set_values(0.0, 0.0, -0.5, 0.5)
     assert not count(bars.grab().toImage(), LIGHT.danger)
+
+
+def test_each_side_of_zero_gets_the_room_it_needs(at, look):
+    bars = at(LuckBars(look), 202, 40)
+    bars.set_values(0.6, 0.2, -0.2, 0.6)
+    picture = bars.grab().toImage()
+    assert longest(picture, 10, LIGHT.good) == pytest.approx(150, abs=3)
+    assert longest(picture, 30, LIGHT.danger) == pytest.approx(50, abs=3)
+    assert not count(picture, LIGHT.danger, QRect(54, 20, 148, 20))
 
 
 # --- marks ---------------------------------------------------------------------------------------

@@ -44,7 +44,7 @@ from mexico_desktop.qt.words.lives import Cast
 from mexico_desktop.qt.words.reasons import reason
 from mexico_desktop.rules import Result, Rolled
 
-_LEAST_SCALE = 0.1  # in equity: the least that a luck bar spans, so that little looks little
+_LEAST_REACH = 0.05  # in equity: the least that a luck bar spans on a side: little looks little
 _WHOSE = 12  # letters of the choice of whose mistakes are shown
 _SEAT = 400  # pixels of width at 100 % text size that a seat of the luck card needs
 _RATED = 160  # of these the most for what stands behind its bars
@@ -119,16 +119,19 @@ class LuckCard(Card):
         super().__init__(look)
         self._look = look
         seats = review.seats
-        scale = max(_LEAST_SCALE, *(max(abs(seat.luck), seat.error) for seat in seats))
+        span = (
+            min(-_LEAST_REACH, *(min(seat.luck, -seat.error) for seat in seats)),
+            max(_LEAST_REACH, *(seat.luck for seat in seats)),
+        )
         self._seats = [
-            _SeatLuck(look, seat, name, scale) for seat, name in zip(seats, cast.names, strict=True)
+            _SeatLuck(look, seat, name, span) for seat, name in zip(seats, cast.names, strict=True)
         ]
         self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(32)
         self._grid.setVerticalSpacing(8)
         self._columns = 0
         told = QVBoxLayout()
-        told.setSpacing(0)
+        told.setSpacing(2)
         for text in (
             words.about_luck(),
             words.about_error(),
@@ -172,14 +175,15 @@ class LuckCard(Card):
 class _SeatLuck(QWidget):
     """One seat: its name, two bars with their figures, and beside them how well it played."""
 
-    def __init__(self, look: Look, seat: SeatReview, name: str, scale: float) -> None:
+    def __init__(self, look: Look, seat: SeatReview, name: str, span: tuple[float, float]) -> None:
+        """``span`` is the equity at either end of the bars."""
         super().__init__()
         disc = Disc(look, small=True)
         disc.show_seat(seat.seat, name)
         title = Text(look, name, 15, BOLD)
         rate = Text(look, words.rate(seat), 15, HEAVY, wrap=False)
         self._bars = LuckBars(look)
-        self._bars.set_values(seat.luck, seat.error, scale)
+        self._bars.set_values(seat.luck, seat.error, *span)
         self._luck = Text(look, words.luck(seat.luck), SMALL, dim=True, wrap=False)
         self._error = Text(look, words.error(seat.error), SMALL, dim=True, wrap=False)
         self._rated = Text(look, words.rated(seat), SMALL, dim=True)

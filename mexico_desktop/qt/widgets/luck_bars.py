@@ -1,4 +1,4 @@
-"""A seat's luck and its error as two bars on one scale, zero in the middle."""
+"""A seat's luck and its error as two bars on one scale, on either side of zero."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class LuckBars(QWidget):
         super().__init__(parent)
         self._look = look
         self._luck = self._error = 0.0
-        self._scale = 1.0
+        self._least, self._most = -1.0, 1.0
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         look.changed.connect(self._restyle)
 
@@ -28,9 +28,13 @@ class LuckBars(QWidget):
         """The height of one bar with the room about it, in pixels."""
         return self._look.px(_ROW)
 
-    def set_values(self, luck: float, error: float, scale: float) -> None:
-        """Luck and error in equity; ``scale``, more than 0, is what reaches from zero to an end."""
-        self._luck, self._error, self._scale = luck, error, scale
+    def set_values(self, luck: float, error: float, least: float, most: float) -> None:
+        """Luck and error in equity; the left end stands for ``least``, the right one for ``most``.
+
+        Zero lies between the two.
+        """
+        self._luck, self._error = luck, error
+        self._least, self._most = least, most
         self.update()
 
     def _restyle(self) -> None:
@@ -47,21 +51,22 @@ class LuckBars(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         tokens = self._look.tokens
-        zero = round(self.width() / 2) + 0.5
+        unit = (self.width() - 2) / (self._most - self._least)
+        zero = round(1 - self._least * unit) + 0.5
         painter.setPen(QPen(tokens.line, 1))
         painter.drawLine(QLineF(zero, 0, zero, self.height()))
         luck = tokens.good if self._luck > 0 else tokens.dim
-        self._paint_bar(painter, zero, 0, self._luck, luck)
-        self._paint_bar(painter, zero, 1, -self._error, tokens.danger)
+        self._paint_bar(painter, zero, 0, self._luck * unit, luck)
+        self._paint_bar(painter, zero, 1, -self._error * unit, tokens.danger)
 
     def _paint_bar(
-        self, painter: QPainter, zero: float, number: int, value: float, colour: QColor
+        self, painter: QPainter, zero: float, number: int, reach: float, colour: QColor
     ) -> None:
-        half, height = self.width() / 2 - 1, self._look.px(_BAR)
-        length = min(1.0, abs(value) / self._scale) * half
+        """``reach`` in pixels from zero, less than 0 to the left."""
+        length, height = abs(reach), self._look.px(_BAR)
         if length < 0.5:
             return
-        left = zero if value > 0 else zero - length
+        left = zero if reach > 0 else zero - length
         middle = (number + 0.5) * self.row
         bar = QRectF(left, middle - height / 2, length, height)
         radius = min(height, length) / 2
