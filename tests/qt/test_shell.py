@@ -171,6 +171,9 @@ class TestPages:
         qtbot.keyClick(link, Qt.Key.Key_Space)
         assert not page.log.isChecked()
         assert not link.isChecked()
+        link.setFocus()
+        qtbot.keyClick(link, Qt.Key.Key_Return)
+        assert page.log.isChecked()
 
 
 class TestMenus:

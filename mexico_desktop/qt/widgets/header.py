@@ -235,6 +235,9 @@ class Pill(QWidget):
         painter.drawText(QRectF(self.rect()), int(Qt.AlignmentFlag.AlignCenter), text)
 
 
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
 class _HeaderButton(QAbstractButton):
     """A quiet button that stands for an action: its text, whether it is on, and its key as tip."""
 
@@ -266,15 +269,21 @@ class _HeaderButton(QAbstractButton):
         """The action says whether it is on, not the click."""
 
     def event(self, event: QEvent) -> bool:
-        """Space is this button's own while it has the focus, whatever else it means on a page."""
+        """Space and Enter are this button's own while it has the focus, and no page's."""
         if (
             isinstance(event, QKeyEvent)
             and event.type() is QEvent.Type.ShortcutOverride
-            and event.key() == Qt.Key.Key_Space
+            and event.key() in (Qt.Key.Key_Space, *_ENTER)
         ):
             event.accept()
             return True
         return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in _ENTER and not event.isAutoRepeat():
+            self.click()
+        else:
+            super().keyPressEvent(event)
 
     def _restyle(self) -> None:
         self.updateGeometry()
