@@ -7,8 +7,8 @@ from itertools import groupby
 from typing import Any, TypeVar
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtGui import QColor, QImage
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt
+from PySide6.QtGui import QColor, QImage, QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -220,15 +220,22 @@ def test_a_chosen_mark_wins_until_the_pointer_moves(chart, qtbot):
     assert not chart.strayed
     chart.set_marks(chart.marks, 0)
     assert chart.point == 2
-    QTest.mouseMove(chart, place)  # a move that is none
-    QTest.qWait(0)
-    assert not chart.strayed
     QTest.mouseMove(chart, place + QPoint(2, 0))
     qtbot.waitUntil(lambda: chart.point == 4)
     assert chart.strayed
     chart.setFocus()
     QTest.keyClick(chart, Qt.Key.Key_Home)
     assert chart.point == 0
+
+
+def test_a_chart_that_moves_under_a_resting_pointer_tells_no_other_moment(chart):
+    place = QPoint(round(chart.mark_place(1).x()), 60)
+    resting = QPointF(chart.mapToGlobal(place))
+    button, keys = Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier
+    for at in (QPointF(place), QPointF(place) - QPointF(200, 0)):
+        move = QMouseEvent(QEvent.Type.MouseMove, at, at, resting, button, button, keys)
+        QApplication.sendEvent(chart, move)
+        assert chart.point == 4
 
 
 def test_another_moment_is_told_of_once(chart, qtbot):
