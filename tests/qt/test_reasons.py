@@ -117,6 +117,10 @@ def test_every_reason_is_true():
             assert found.roll.double > found.keep.double
         if "Hunt for Mexico" in text:
             assert roll >= keep - 0.005
+        if "about as often" in text:
+            assert abs(roll - keep) <= 0.005
+        if "instead of" in text:
+            assert roll > keep + 0.005
         if "Rolling on would end" in text:
             assert roll <= keep
         allowed = {*words.times(keep, roll), *words.times(keep), *words.times(roll)}

@@ -119,6 +119,12 @@ def _why_roll(cast: Cast, state: State, pair: Pair, odds: Odds) -> str:
 def _hunts(cast: Cast, state: State, pair: Pair, odds: Odds) -> str:
     """For rolling a pair away that is no worse in the round than a new one."""
     keep, roll = odds.keep.lowest[odds.seat], odds.roll.lowest[odds.seat]
+    if keep > _SURE and roll <= keep + _ALIKE:
+        return translate(
+            "Reasons",
+            "Hunt for Mexico: rolling on ends lowest about as often, and a 21 would cost the"
+            " lowest two lives.",
+        )
     if keep > _SURE:
         kept, rolled = times(keep, roll)
         return translate(
