@@ -478,7 +478,7 @@ def test_a_broken_record_is_reviewed_up_to_its_break(program, qtbot, duel):
 
 
 def test_three_seats_say_what_the_figures_rest_on(program, qtbot, duel):
-    sentence = "Figures assume that every seat plays for its own chance."
+    sentence = "The figures assume that every seat plays to win, and for nobody else."
     assert sentence not in texts(reviewed(program, qtbot, duel))
     assert sentence in texts(reviewed(program, qtbot, played([YOU, ROSA, IKER])))
 

@@ -31,6 +31,7 @@ from mexico_desktop.qt.words import coach as coach_words
 from mexico_desktop.qt.words import lives as words
 from mexico_desktop.qt.words.figures import percent
 from mexico_desktop.qt.words.reasons import reason
+from mexico_desktop.qt.words.review import assumption
 from mexico_desktop.qt.words.roles import SeatRole
 from mexico_desktop.rules import Rolled, Win
 from mexico_desktop.rules.lives import LIVES_GAME, State
@@ -389,7 +390,7 @@ class TablePage(Page):
             if whose is None
             else coach_words.chance(self._model.cast, whose, view.outlook.equity[whose])
         )
-        return f"{line}\n{coach_words.of_each_seat()}" if len(seats) > 2 else line
+        return f"{line}\n{assumption()}" if len(seats) > 2 else line
 
     def _show_seats(self, first: QModelIndex, last: QModelIndex) -> None:
         view = self._coach.view

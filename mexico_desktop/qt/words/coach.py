@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication
 from mexico_desktop.analysis import Decision, Mark
 from mexico_desktop.qt.words.figures import cost, percent
 from mexico_desktop.qt.words.lives import Cast
-from mexico_desktop.qt.words.review import done, kind
+from mexico_desktop.qt.words.review import assumption, done, kind
 
 translate = QCoreApplication.translate
 
@@ -46,14 +46,7 @@ def tip(cast: Cast, seat: int) -> str:
         whose = translate("Coach", "Chance that {name} wins the match.").format(
             name=cast.names[seat]
         )
-    return f"{whose}\n{of_each_seat()}" if len(cast.names) > 2 else whose
-
-
-def of_each_seat() -> str:
-    """For more than two seats: what every figure takes for granted."""
-    return translate(
-        "Coach", "The figures assume that every seat plays to win, and for nobody else."
-    )
+    return f"{whose}\n{assumption()}" if len(cast.names) > 2 else whose
 
 
 def mistake(mark: Mark, error: float) -> str:

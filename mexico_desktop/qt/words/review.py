@@ -237,8 +237,10 @@ def all_seats() -> str:
 
 
 def assumption() -> str:
-    """What the figures rest on with three seats and more."""
-    return translate("Review", "Figures assume that every seat plays for its own chance.")
+    """For more than two seats: what every figure takes for granted."""
+    return translate(
+        "Review", "The figures assume that every seat plays to win, and for nobody else."
+    )
 
 
 def broken(number: int, reason: str) -> str:
