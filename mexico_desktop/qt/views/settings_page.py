@@ -332,8 +332,8 @@ class PlayCard(Section):
                 )
             case CoachMode.AFTER_CHOICE:
                 return self.tr(
-                    "Tells of a mistake, and H asks. In a practice match a mistake is held up, to be"
-                    " taken back. A match with its help is marked in the statistics."
+                    "Tells of a mistake, and H asks. In a practice match a mistake is held up, to"
+                    " be taken back. A match with its help is marked in the statistics."
                 )
             case CoachMode.ALWAYS:
                 return self.tr(
