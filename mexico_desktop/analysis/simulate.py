@@ -139,6 +139,7 @@ def play_one(
     settings: Settings, levels: Sequence[str], seed: int, number: int
 ) -> tuple[int, Result]:
     """The first leader and the result of match ``number`` (from 0) of a simulation."""
+    remember(_ROUNDS)
     fall = Random(f"{seed} {number} dice").random
     deciders = [cpu(level, Random(f"{seed} {number} {s}")) for s, level in enumerate(levels)]
     leader = int(fall() * len(levels))
@@ -170,7 +171,6 @@ _Chunk = tuple[Settings, tuple[str, ...], int, int, int]  # the seed, the first 
 
 def _play_some(chunk: _Chunk) -> tuple[int, Tally]:
     """Plays some matches: how many, and what they came to."""
-    remember(_ROUNDS)
     settings, levels, seed, first, end = chunk
     shares = [[0] * len(levels) for _ in levels]
     for number in range(first, end):
