@@ -135,7 +135,7 @@ def test_every_reason_is_true():
         # A round of two that Rosa ends. Two rolls of two dice get over 64, or tie it, so often.
         (
             at("A66 A. B64"),
-            "Kept, 64 is the lowest for certain; rolling on ends there 89 times in 100.",
+            "Kept, 64 is the lowest for certain; rolling on ends lowest 89 times in 100.",
         ),
         (
             at("A62"),
@@ -147,7 +147,7 @@ def test_every_reason_is_true():
         ),
         (
             at("A64 A. B22"),
-            "22 beats 64 and can't be the lowest; rolling on would be, 54 times in 100.",
+            "22 beats 64 and can't be the lowest; rolling on ends lowest 54 times in 100.",
         ),
         # Both on their last life: to share the last place is a draw.
         (

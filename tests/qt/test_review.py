@@ -478,7 +478,7 @@ def test_a_broken_record_is_reviewed_up_to_its_break(program, qtbot, duel):
 
 
 def test_three_seats_say_what_the_figures_rest_on(program, qtbot, duel):
-    sentence = "The figures assume that every seat plays to win, and for nobody else."
+    sentence = "The figures assume that every seat plays for its own chance to win."
     assert sentence not in texts(reviewed(program, qtbot, duel))
     assert sentence in texts(reviewed(program, qtbot, played([YOU, ROSA, IKER])))
 
@@ -580,3 +580,12 @@ def test_four_seats_and_two_mistakes_need_no_scroll_bar(qtbot, held, shown):
     qtbot.waitUntil(lambda: bar.maximum() == 0)
     note = next(t for t in page.findChildren(QLabel) if t.text() == words.assumption())
     assert note.mapTo(page, QPoint(0, note.height())).y() <= page.height()
+
+
+def test_arrows_to_the_side_stay_on_a_mistake(program, qtbot, duel):
+    page = reviewed(program, qtbot, duel)
+    first = rows(page)[0]
+    first.setFocus(Qt.FocusReason.TabFocusReason)
+    for key in (Qt.Key.Key_Right, Qt.Key.Key_Left):
+        press(program, key)
+        assert first.hasFocus()

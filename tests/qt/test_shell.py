@@ -233,6 +233,17 @@ class TestNotes:
     def bar(self, window: Window) -> NoteBar:
         return cast(NoteBar, window.findChild(NoteBar))
 
+    def test_good_news_goes_with_its_page_and_trouble_stays(self, window: Window):
+        window.note(Note("It is lost.", danger=True))
+        window.note(Note("Try again?", action=QAction("Try", window)))
+        window.note(Note("Exported."))
+        assert self.bar(window).text == "Exported."
+        window.show_page(PlainPage("second"))
+        assert self.bar(window).text == "Try again?"
+        self.bar(window).close_note()
+        window.back()
+        assert self.bar(window).text == "It is lost."
+
     def test_the_newest_is_on_top_and_closing_shows_the_one_before(
         self, window: Window, qtbot: QtBot
     ):

@@ -146,6 +146,7 @@ class Window(QMainWindow):
         page.deleteLater()
 
     def _come_to_front(self) -> None:
+        self._notes.drop_good_news()
         self._refresh()
         self.page.heading_changed.connect(self._refresh)
         self.came_to_front.emit(self.page)

@@ -25,6 +25,7 @@ from mexico_desktop.rules.lives import LIVES_GAME, RoundEnd, State, round_end
 LINE_UP = 900
 LIVES_GO = 1100
 WON = 2400
+LONG = 2400  # in place of LIVES_GO, for a person who is out and would not see it otherwise
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +117,7 @@ def _round_over(
         rows=paid,
         standing=Standing(end.kept, None, words.lost(stake)),
         verdict=words.lowest_pay(cast, end),
-        hold=LIVES_GO,
+        hold=LONG if cast.you in end.out else LIVES_GO,
     )
     yield second
     result = LIVES_GAME.result(after)

@@ -41,9 +41,14 @@ class CoachPanel(QWidget):
         self._back = Button(look, "", Button.Kind.QUIET, self)
         self._back.setVisible(False)
         self._back.clicked.connect(self.taken_back)
+        self._measure = QLabel(self)
+        self._measure.setProperty("dim", True)
+        self._measure.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self._measure.setWordWrap(True)
         head = QHBoxLayout()
         head.setSpacing(8)
         head.addWidget(self._title, 1)
+        head.addWidget(self._measure, 1)
         head.addWidget(self._back)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -56,7 +61,8 @@ class CoachPanel(QWidget):
 
     def _restyle(self) -> None:
         self._title.setFont(self._look.font(weight=QFont.Weight.DemiBold))
-        self._text.setFont(self._look.font(SMALL))
+        for label in (self._text, self._measure):
+            label.setFont(self._look.font(SMALL))
         self._back.setFixedHeight(self._look.px(_TITLE))
         self._title.setMinimumHeight(self._look.px(_TITLE))
         self.setMinimumHeight(self.full_height())
@@ -75,16 +81,19 @@ class CoachPanel(QWidget):
         *,
         back: str = "",
         bad: bool = False,
+        measure: str = "",
         tip: str = "",
     ) -> None:
         """A title, a sentence and the ways on.
 
-        ``back`` names the button that takes a choice back, ``bad`` marks a mistake, ``tip`` says
-        what the bars measure.
+        ``back`` names the button that takes a choice back, ``bad`` marks a mistake, ``measure``
+        and at more length ``tip`` say what the bars measure.
         """
         self._title.setText(title)
         self._text.setText(text)
         self._bars.setToolTip(tip)
+        self._measure.setText(measure)
+        self._measure.setVisible(bool(measure) and not back)
         self._bars.set_rows(rows)
         self._bars.setVisible(bool(rows))
         if self._back.hasFocus() and not back:

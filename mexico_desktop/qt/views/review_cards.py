@@ -449,6 +449,8 @@ class MistakeRow(QAbstractButton):
         # Enter presses what the keyboard is on, as Space does.
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
             self.click()
+        elif event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+            event.ignore()  # Qt would take the focus to whatever lies that way
         else:
             super().keyPressEvent(event)
 

@@ -339,6 +339,7 @@ class TablePage(Page):
                 coach_words.title(odds.keeps),
                 reason(cast, state, odds),
                 ways(odds),
+                measure=coach_words.measure(),
                 tip=coach_words.tip(cast, odds.seat),
             )
         elif coach.speaks and self._driver.match.state.turn is not None:

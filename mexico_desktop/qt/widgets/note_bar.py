@@ -82,6 +82,13 @@ class NoteBar(QWidget):
         event = QAccessibleAnnouncementEvent(self, note.text)
         QAccessible.updateAccessibility(event)
 
+    def drop_good_news(self) -> None:
+        """Takes away what needs nobody to do anything: the person has gone on."""
+        kept = [note for note in self._notes if note.danger or note.action is not None]
+        if kept != self._notes:
+            self._notes = kept
+            self._refresh()
+
     def close_note(self) -> None:
         """Takes the note on top away."""
         self._notes.pop()

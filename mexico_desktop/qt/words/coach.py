@@ -38,6 +38,11 @@ def chance(cast: Cast, seat: int, share: float) -> str:
     )
 
 
+def measure() -> str:
+    """What the bars measure, in a few words."""
+    return translate("Coach", "chance to win the match")
+
+
 def tip(cast: Cast, seat: int) -> str:
     """What the bars measure, and what they take for granted."""
     if seat == cast.you:

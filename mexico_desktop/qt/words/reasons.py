@@ -37,7 +37,8 @@ def _why_keep(cast: Cast, state: State, pair: Pair, odds: Odds) -> str:
     if keep < _SURE and low is not None:
         return translate(
             "Reasons",
-            "{pair} beats {low} and can't be the lowest; rolling on would be, {roll} times in 100.",
+            "{pair} beats {low} and can't be the lowest; rolling on ends lowest {roll} times in"
+            " 100.",
         ).format(pair=pair.name, low=low.name, roll=times(roll)[0])
     if roll > keep + _ALIKE:
         return _keeps_clear(state, pair, low, keep, roll)
@@ -91,7 +92,7 @@ def _why_roll(cast: Cast, state: State, pair: Pair, odds: Odds) -> str:
         if keep > 1 - _SURE:
             return translate(
                 "Reasons",
-                "Kept, {pair} is the lowest for certain; rolling on ends there {roll} times in"
+                "Kept, {pair} is the lowest for certain; rolling on ends lowest {roll} times in"
                 " 100.",
             ).format(pair=pair.name, roll=times(roll)[0])
         return translate(

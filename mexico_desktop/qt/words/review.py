@@ -138,7 +138,7 @@ def without_luck(seat: SeatReview) -> str:
 
 def about_luck() -> str:
     """What luck is."""
-    return translate("Review", "Luck: how far a seat's own rolls moved its chance to win.")
+    return translate("Review", "Luck: what a seat's own rolls, no others, did to its chance.")
 
 
 def about_error() -> str:
@@ -153,7 +153,7 @@ def about_rate() -> str:
 
 def about_without_luck() -> str:
     """What the luck-adjusted result is."""
-    return translate("Review", "Without luck: what all choices come to with average dice.")
+    return translate("Review", "Without luck: what all choices come to, all dice average.")
 
 
 def beyond_the_whole() -> str:
@@ -239,7 +239,7 @@ def all_seats() -> str:
 def assumption() -> str:
     """For more than two seats: what every figure takes for granted."""
     return translate(
-        "Review", "The figures assume that every seat plays to win, and for nobody else."
+        "Review", "The figures assume that every seat plays for its own chance to win."
     )
 
 
