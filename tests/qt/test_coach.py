@@ -184,13 +184,16 @@ def test_in_practice_the_better_choice_goes_through(bench, qtbot):
     assert one.coach.mistake is None
 
 
-def test_a_missing_table_is_said_and_nothing_is_held_up(bench, qtbot, monkeypatch):
+@pytest.mark.parametrize("known", [True, False])
+def test_a_missing_table_is_said_and_nothing_is_held_up(bench, qtbot, monkeypatch, known):
     def missing(*_):
         raise TableError("no table")
 
     monkeypatch.setattr("mexico_desktop.qt.models.coach.outlook", missing)
     one = bench(CoachMode.AFTER_CHOICE, practice=True)
     one.coach.look(CHOICE)
+    if known:
+        qtbot.waitUntil(lambda: one.coach.error is not None)
     one.coach.choose(False)
     qtbot.waitUntil(lambda: one.chosen == [False])
     assert isinstance(one.coach.error, TableError)

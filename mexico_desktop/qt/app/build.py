@@ -6,8 +6,8 @@ leads is decided here and nowhere else.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -161,23 +161,13 @@ class Program(QObject):
 
     def begin(self, match: Match, *, practice: bool = False) -> None:
         """A new match at the table, once it is kept; a note where it can't be."""
-        try:
-            number = self._store.begin(match, practice=practice)
-        except Unsaved as fault:
-            self.window.note(Note(unsaved_text(fault), danger=True))
-            return
-        self._show_table(number, match)
+        with self._telling_of_faults():
+            self._show_table(self._store.begin(match, practice=practice), match)
 
     def continue_match(self, number: int) -> None:
         """The table of a match that waits, exactly where it was."""
-        try:
-            match = self._store.resume(number)
-        except Damaged:
-            self._tell_of_damage()
-        except Unread as fault:
-            self.window.note(Note(unread_text(fault), danger=True))
-        else:
-            self._show_table(number, match)
+        with self._telling_of_faults():
+            self._show_table(number, self._store.resume(number))
 
     def _continue_newest(self) -> None:
         waiting = self._waiting()
@@ -241,16 +231,8 @@ class Program(QObject):
 
     def _take_back(self, number: int, events: int) -> None:
         """The table of a practice match as it stood after so many events."""
-        try:
-            match = self._store.take_back(number, events)
-        except Damaged:
-            self._tell_of_damage()
-        except Unsaved as fault:
-            self.window.note(Note(unsaved_text(fault), danger=True))
-        except Unread as fault:
-            self.window.note(Note(unread_text(fault), danger=True))
-        else:
-            self._show_table(number, match)
+        with self._telling_of_faults():
+            self._show_table(number, self._store.take_back(number, events))
 
     def show_result(self, record: Record, marks: Marks = Marks()) -> None:  # noqa: B008
         """How a match ended, in place of its table; after practice a rematch is, too."""
@@ -290,14 +272,8 @@ class Program(QObject):
         self.window.show_page(page)
 
     def _give_up(self, number: int) -> None:
-        try:
+        with self._telling_of_faults():
             self._store.give_up(number)
-        except Damaged:
-            self._tell_of_damage()
-        except Unsaved as fault:
-            self.window.note(Note(unsaved_text(fault), danger=True))
-        except Unread as fault:
-            self.window.note(Note(unread_text(fault), danger=True))
         self._page_came(self.window.page)
 
     # --- other pages ---------------------------------------------------------------------------
@@ -440,6 +416,18 @@ class Program(QObject):
         except Unread:
             return ""  # the waiting matches have told of it
         return summary(tally) if tally.matches else ""
+
+    @contextmanager
+    def _telling_of_faults(self) -> Iterator[None]:
+        """What the store can't do becomes a note, and what was to follow is left."""
+        try:
+            yield
+        except Damaged:
+            self._tell_of_damage()
+        except Unsaved as fault:
+            self.window.note(Note(unsaved_text(fault), danger=True))
+        except Unread as fault:
+            self.window.note(Note(unread_text(fault), danger=True))
 
     def _tell_of_damage(self) -> None:
         try:

@@ -171,6 +171,8 @@ class Coach(QObject):
             self._waiting = keeps
             if self._view is not None and self._view.state is state:
                 self._let_through(self._view)
+            elif self._job is None:  # it failed before: once more, and then without
+                self._find()
         else:
             self.chosen.emit(keeps)
             self._made = keeps
