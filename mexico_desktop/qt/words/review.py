@@ -138,7 +138,7 @@ def without_luck(seat: SeatReview) -> str:
 
 def about_luck() -> str:
     """What luck is."""
-    return translate("Review", "Luck: what a seat's own rolls, no others, did to its chance.")
+    return translate("Review", "Luck: what its own rolls did to a seat's chance to win.")
 
 
 def about_error() -> str:
