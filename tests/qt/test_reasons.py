@@ -11,7 +11,7 @@ import pytest
 
 from mexico_desktop.dice import Pair
 from mexico_desktop.qt.words import reasons as words
-from mexico_desktop.qt.words.lives import Cast
+from mexico_desktop.qt.words.cast import Cast
 from mexico_desktop.rules import Kept, Rolled
 from mexico_desktop.rules.lives import LADDER, LIVES_GAME, Settings, State
 from mexico_desktop.solver import odds

@@ -9,7 +9,7 @@ import pytest
 from mexico_desktop.analysis import Decision, Rating, SeatReview
 from mexico_desktop.qt.words import figures
 from mexico_desktop.qt.words import review as words
-from mexico_desktop.qt.words.lives import Cast
+from mexico_desktop.qt.words.cast import Cast
 from mexico_desktop.rules.lives import LIVES_GAME, Settings, State
 from mexico_desktop.solver import odds
 from tests.pure.notation import after

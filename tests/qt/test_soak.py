@@ -16,8 +16,8 @@ from mexico_desktop.match import Match, Seat, new_match, verify
 from mexico_desktop.players import LEVELS
 from mexico_desktop.qt.models.coach import Coach
 from mexico_desktop.qt.models.driver import Driver, Phase
+from mexico_desktop.qt.models.lives_table import LivesTable
 from mexico_desktop.qt.models.preferences import CoachMode
-from mexico_desktop.qt.models.table import TableModel
 from mexico_desktop.qt.models.worker import Worker
 from mexico_desktop.qt.views.table_page import TablePage
 from mexico_desktop.qt.widgets.look import DARK, LIGHT, Look, Speed
@@ -77,7 +77,7 @@ def test_a_thousand_matches_leave_nothing_behind(qapp, tmp_path):
         people = [s for s, seat in enumerate(match.seats) if not seat.is_cpu]
         mode = rng.choice(tuple(CoachMode))
         coach = Coach(worker, people, partial(CoachMode, mode), practice=number % 5 == 0)
-        page = TablePage(look, driver, TableModel.of(match), coach, lambda: False)
+        page = TablePage(look, driver, LivesTable(match.record), coach, lambda: False)
         # Most at the smallest size, where painting takes the least time.
         page.resize(*((1280, 800) if number % 20 == 0 else (960, 600)))
         page.ladder_action.setChecked(number % 4 == 0)

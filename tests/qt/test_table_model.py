@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from mexico_desktop.dice import Pair
 from mexico_desktop.match import Match, Record, ScriptedDice, Seat
 from mexico_desktop.qt.models.ladder import LadderModel, Standing
-from mexico_desktop.qt.models.table import TableModel
+from mexico_desktop.qt.models.lives_table import LivesTable
 from mexico_desktop.qt.words.roles import LogRole, RankRole
 from mexico_desktop.rules import Kept
 from mexico_desktop.rules.lives import LADDER, LIVES_GAME, Settings
@@ -29,13 +29,13 @@ def keep(match: Match):
     return match.apply(Kept(awaited.seat))
 
 
-def lines(model: TableModel) -> list[str]:
+def lines(model: LivesTable) -> list[str]:
     return [model.log.index(i).data() for i in range(model.log.rowCount())]
 
 
 def test_item_models_are_well_behaved(qtmodeltester):
     match = play(4, 3, 2, 1)
-    model = TableModel.of(match)
+    model = LivesTable(match.record)
     for item_model in (model.seats, model.ladder, model.log):
         qtmodeltester.check(item_model)
     step = match.roll()
@@ -47,7 +47,7 @@ def test_item_models_are_well_behaved(qtmodeltester):
 
 def test_a_roll_shows_pair_verdict_and_current_rank():
     match = play(4, 3, 6, 4)
-    model = TableModel.of(match)
+    model = LivesTable(match.record)
     match.roll()
     keep(match)
     step = match.roll()
@@ -61,7 +61,7 @@ def test_a_roll_shows_pair_verdict_and_current_rank():
 
 def test_while_dice_fly_nothing_tells_the_result():
     match = play(4, 3)
-    model = TableModel.of(match)
+    model = LivesTable(match.record)
     scene = model.rolling(match.roll())
     assert (scene.headline, scene.verdict, scene.dice) == ("", "", None)
     assert scene.state.pair is None
@@ -69,7 +69,7 @@ def test_while_dice_fly_nothing_tells_the_result():
 
 def test_the_end_of_a_round_lines_up_then_pays_then_shows_the_next_leader():
     match = play(4, 3, 6, 4, 5, 2)
-    model = TableModel.of(match)
+    model = LivesTable(match.record)
     for _ in range(2):
         match.roll()
         keep(match)
@@ -88,7 +88,7 @@ def test_the_end_of_a_round_lines_up_then_pays_then_shows_the_next_leader():
 
 def test_a_21_raises_the_band_until_the_round_is_over():
     match = play(2, 1, 6, 4, 5, 2, 5, 3)
-    model = TableModel.of(match)
+    model = LivesTable(match.record)
     step = match.roll()
     assert model.scenes(step)[-1].band == "21 fell: two lives at stake"
     model.show(model.scenes(step)[-1])
@@ -106,13 +106,13 @@ def test_a_21_raises_the_band_until_the_round_is_over():
 
 def test_without_the_double_penalty_a_21_raises_no_band():
     match = play(2, 1, settings=Settings(double_penalty=False))
-    model = TableModel.of(match)
+    model = LivesTable(match.record)
     assert model.scenes(match.roll())[-1].band == ""
 
 
 def test_who_is_out_stays_dimmed_and_the_match_ends_with_its_winner():
     match = play(3, 1, 6, 4, 3, 2, settings=Settings(lives=2, rolls=1))
-    model = TableModel.of(match)
+    model = LivesTable(match.record)
     steps = [match.roll() for _ in range(3)]
     assert model.scenes(steps[-1])[1].rows[0].lives == 1
     # Ann leads and loses twice; then Rosa (64) and Iker (32) go on until he is out too.
@@ -120,7 +120,7 @@ def test_who_is_out_stays_dimmed_and_the_match_ends_with_its_winner():
     match = play(*faces, settings=Settings(lives=2, rolls=1))
     while match.result is None:
         match.roll()
-    model = TableModel(match.record)
+    model = LivesTable(match.record)
     assert [row.out for row in model.scene.rows] == [True, False, True]
     assert model.scene.headline == "Rosa wins!"
     assert lines(model)[-1] == "Rosa wins!"
@@ -130,20 +130,20 @@ def test_who_is_out_stays_dimmed_and_the_match_ends_with_its_winner():
 
 def test_a_continued_match_shows_what_was_shown_when_it_was_left():
     match = play(4, 3, 6, 4, 5, 2, 6, 6)
-    live = TableModel.of(match)
+    live = LivesTable(match.record)
     for verb in (match.roll, keep, match.roll, keep, match.roll, keep, match.roll):
         step = keep(match) if verb is keep else match.roll()
         live.log.add((step,))
         for scene in live.scenes(step):
             live.show(scene)
-        again = TableModel.of(match)
+        again = LivesTable(match.record)
         assert again.scene == live.scene
         assert lines(again) == lines(live)
 
 
 def test_the_log_says_each_event_once():
     match = play(4, 3, 2, 1, 5, 2, 5, 1)
-    model = TableModel.of(match)
+    model = LivesTable(match.record)
     model.log.add((match.roll(), keep(match), match.roll(), match.roll()))
     assert lines(model) == [
         "Round 1 · you lead",
@@ -159,7 +159,7 @@ def test_the_log_says_each_event_once():
 
 def test_several_people_are_called_by_name():
     record = Record(LIVES_GAME, Settings(), (Seat("Ann"), Seat("Bo")), 0)
-    model = TableModel(record)
+    model = LivesTable(record)
     assert lines(model) == ["Round 1 · Ann leads"]
 
 

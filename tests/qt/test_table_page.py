@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 from mexico_desktop.match import Match, Record, ScriptedDice, Seat
 from mexico_desktop.qt.models.coach import Coach
 from mexico_desktop.qt.models.driver import Driver, Phase
+from mexico_desktop.qt.models.lives_table import LivesTable
 from mexico_desktop.qt.models.preferences import CoachMode
-from mexico_desktop.qt.models.table import TableModel
 from mexico_desktop.qt.models.worker import Worker
 from mexico_desktop.qt.views.page import Place
 from mexico_desktop.qt.views.table_page import TablePage
@@ -55,7 +55,7 @@ def make(qtbot) -> Iterator[Make]:
         driver = Driver(match, lambda match: None, look.duration, worker, random.Random(1), guard)
         people = [s for s, seat in enumerate(seats) if not seat.is_cpu]
         coach = Coach(worker, people, lambda: mode, practice)
-        page = TablePage(look, driver, TableModel.of(match), coach, lambda: confirm)
+        page = TablePage(look, driver, LivesTable(match.record), coach, lambda: confirm)
         workers.append(worker)
         for thing in (look, driver, page.model, coach, worker):
             thing.setParent(page)

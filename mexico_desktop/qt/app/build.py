@@ -177,7 +177,7 @@ class Program(QObject):
     def _show_table(self, number: int, match: Match) -> None:
         from mexico_desktop.qt.models.coach import Coach
         from mexico_desktop.qt.models.driver import Driver
-        from mexico_desktop.qt.models.table import TableModel
+        from mexico_desktop.qt.models.lives_table import LivesTable
         from mexico_desktop.qt.views.table_page import TablePage
 
         preferences = self.preferences
@@ -187,7 +187,7 @@ class Program(QObject):
             self._look.duration,
             self._worker,
         )
-        model = TableModel.of(match)
+        model = LivesTable(match.record)
         people = [s for s, seat in enumerate(match.seats) if not seat.is_cpu]
         practice = self._marks(number).practice
         coach = Coach(self._worker, people, lambda: preferences.coach, practice)

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 
 from mexico_desktop.analysis import Decision, Review
 from mexico_desktop.qt.words import review as words
-from mexico_desktop.qt.words.lives import Cast
+from mexico_desktop.qt.words.cast import Cast
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ from PySide6.QtCore import (
 from mexico_desktop.dice import Pair
 from mexico_desktop.match import IllegalEvent, Mismatch, Record, Step, replay, verify
 from mexico_desktop.qt.words import result as words
-from mexico_desktop.qt.words.lives import Cast
+from mexico_desktop.qt.words.cast import Cast
 from mexico_desktop.rules import Result, Rolled
 from mexico_desktop.rules.lives import State as LivesState
 from mexico_desktop.rules.lives import round_end

@@ -17,8 +17,8 @@ from PySide6.QtWidgets import (
 
 from mexico_desktop.analysis import Decision, Mark
 from mexico_desktop.qt.models.ladder import LadderModel
+from mexico_desktop.qt.models.lives_table import LivesTable
 from mexico_desktop.qt.models.review import Mistakes
-from mexico_desktop.qt.models.table import TableModel
 from mexico_desktop.qt.views.page import Heading, Page, Place
 from mexico_desktop.qt.views.plates import plate_of
 from mexico_desktop.qt.views.review_cards import step_button
@@ -103,7 +103,7 @@ class PositionPage(Page):
 
     def _show(self) -> None:
         decision, record = self._decision, self._mistakes.review.record
-        table = TableModel(record.with_events(record.events[: decision.event]), self)
+        table = LivesTable(record.with_events(record.events[: decision.event]), self)
         scene = table.scene
         table.deleteLater()
         self._band = scene.band

@@ -39,8 +39,8 @@ from mexico_desktop.qt.widgets.luck_bars import LuckBars
 from mexico_desktop.qt.widgets.mistake_mark import MistakeMark, mark_colour
 from mexico_desktop.qt.words import lives as lives_words
 from mexico_desktop.qt.words import review as words
+from mexico_desktop.qt.words.cast import Cast
 from mexico_desktop.qt.words.figures import cost
-from mexico_desktop.qt.words.lives import Cast
 from mexico_desktop.qt.words.reasons import reason
 from mexico_desktop.rules import Result, Rolled
 

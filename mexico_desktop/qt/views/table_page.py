@@ -34,7 +34,7 @@ from mexico_desktop.qt.words.reasons import reason
 from mexico_desktop.qt.words.review import assumption
 from mexico_desktop.qt.words.roles import SeatRole
 from mexico_desktop.rules import Rolled, Win
-from mexico_desktop.rules.lives import LIVES_GAME, State
+from mexico_desktop.rules.lives import LIVES_GAME
 
 # Below this width, in pixels, the ladder folds to a strip.
 NARROW = 1100
@@ -66,6 +66,7 @@ class TablePage(Page):
         self._model = model
         self._coach = coach
         self._confirm_21 = confirm_21
+        self._people = [s for s, seat in enumerate(driver.match.seats) if not seat.is_cpu]
         self._choices = _choices_of_people(driver.match) if coach.practice else []
         self._step: Step | None = None
         self._scenes: list[Scene] = []
@@ -171,15 +172,12 @@ class TablePage(Page):
 
     def heading(self) -> Heading:
         scene = self._model.scene
-        state = scene.state
-        round_ = words.round_heading(self._model.cast, state.round, state.leader)
-        line = words.settings_line(state.settings)
-        subtitle = self.tr("{round} · {settings}").format(round=round_, settings=line)
+        title, subtitle = self._model.heading_of(scene)
         if self._coach.practice:
             subtitle = self.tr("{line} · {practice}").format(
                 line=subtitle, practice=coach_words.practice()
             )
-        return Heading(self.tr("Mexico"), subtitle, scene.band)
+        return Heading(title, subtitle, scene.band)
 
     def links(self) -> Sequence[QAction]:
         panels = (self.ladder_action, self.log_action)
@@ -348,7 +346,7 @@ class TablePage(Page):
             speaks = False
         self._bar.set_coach(coach.mode is not CoachMode.OFF, speaks)
         self._bar.set_advice(None if coach.odds is None else coach.odds.keeps)
-        self._bar.set_aside(*self._aside(self._model.scene.state))
+        self._show_aside()
         self.coach_action.setEnabled(coach.may_ask)
         self.coach_action.setChecked(coach.speaks)
         self.take_back_action.setEnabled(self._may_take_back())
@@ -408,7 +406,7 @@ class TablePage(Page):
         self._felt.set_headline(scene.headline, scene.verdict)
         if not self._felt.tray.moving and scene.dice is not None:
             self._felt.tray.show_pair(scene.dice.left, scene.dice.right)
-        self._bar.set_aside(*self._aside(scene.state))
+        self._show_aside()
         if isinstance(LIVES_GAME.result(scene.state), Win):
             self._confetti.start()
         self._show_acts()
@@ -419,39 +417,25 @@ class TablePage(Page):
 
     def _show_acts(self) -> None:
         driver = self._driver
-        state = self._model.scene.state  # not the match's: its dice may still be in the air
-        turn = state.turn
-        self._bar.set_acts(
-            words.roll_button(state), words.keep_button(state), driver.may_roll, driver.may_keep
-        )
+        # Of the scene, not of the match: its dice may still be in the air.
+        bar = self._model.bar(self._model.scene, rolling=self._felt.tray.moving)
+        self._bar.set_acts(bar.roll, bar.keep, driver.may_roll, driver.may_keep)
         odds = self._coach.odds
         self._bar.set_advice(None if odds is None else odds.keeps)
-        if turn is None:
-            self._bar.set_turn(words.between(LIVES_GAME.result(state) is not None))
-        else:
-            self._bar.set_turn(words.turn(self._model.cast, turn))
-        used = state.rolls_used + self._felt.tray.moving
-        limit = state.settings.rolls
-        if used:
-            count = words.roll_count(used, limit)
-        else:
-            count = "" if turn is None else words.rolls_left(limit)
-        self._bar.set_rolls(used, limit, count)
+        self._bar.set_turn(bar.turn)
+        self._bar.set_rolls(bar.used, bar.limit, bar.count)
         moving = driver.phase is Phase.SHOWING
         self.roll_action.setEnabled(driver.may_roll or moving)
         self.keep_action.setEnabled(driver.may_keep or moving)
 
-    def _aside(self, state: State) -> tuple[str, str]:
-        """What stands beside the buttons: who pays so far, or how to hurry a match of CPUs."""
-        seats = self._driver.match.seats
-        people = [s for s, seat in enumerate(seats) if not seat.is_cpu]
-        if state.turn is not None and people and not any(state.lives[s] for s in people):
-            return words.hurried()
-        title, line = words.lowest_so_far(self._model.cast, state)
-        if self._coach.may_ask and state.turn in people:
+    def _show_aside(self) -> None:
+        """What stands beside the buttons, and for a person to act the key of the coach."""
+        scene = self._model.scene
+        title, line = self._model.bar(scene).aside
+        if self._coach.may_ask and scene.state.turn in self._people:
             key = self.coach_action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-            return title, f"{line}\n{coach_words.hint(key)}"
-        return title, line
+            line = f"{line}\n{coach_words.hint(key)}"
+        self._bar.set_aside(title, line)
 
     def _phase_changed(self) -> None:
         self._show_acts()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication
 
 from mexico_desktop.analysis import Decision, Mark
+from mexico_desktop.qt.words.cast import Cast
 from mexico_desktop.qt.words.figures import cost, percent
-from mexico_desktop.qt.words.lives import Cast
 from mexico_desktop.qt.words.review import assumption, done, kind
 
 translate = QCoreApplication.translate

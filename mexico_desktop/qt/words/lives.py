@@ -1,40 +1,16 @@
-"""What the window says of a match of Mexico: events, verdicts, how it stands.
-
-A person alone among CPUs is addressed as "you"; several people are called by name.
-"""
+"""What the window says of a match of Mexico: events, verdicts, how it stands."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-
-from PySide6.QtCore import QCoreApplication, QLocale
+from PySide6.QtCore import QCoreApplication
 
 from mexico_desktop.dice import Pair
-from mexico_desktop.match import Record, Seat
+from mexico_desktop.match import Record
+from mexico_desktop.qt.words.cast import Cast, listed
 from mexico_desktop.rules import Draw, Result, Win
 from mexico_desktop.rules.lives import LADDER, LIVES_GAME, RoundEnd, Settings, State
 
 translate = QCoreApplication.translate
-
-
-@dataclass(frozen=True, slots=True)
-class Cast:
-    """Who is who at the table: names by seat, and the seat that is addressed as "you"."""
-
-    names: tuple[str, ...]
-    you: int | None = None
-
-    @classmethod
-    def of(cls, seats: Sequence[Seat]) -> Cast:
-        people = [s for s, seat in enumerate(seats) if not seat.is_cpu]
-        names = tuple(" ".join(seat.name.split()) for seat in seats)
-        return cls(names, people[0] if len(people) == 1 else None)
-
-
-def listed(words: Iterable[str]) -> str:
-    """Words as a list of the reader's language: "A, B and C"."""
-    return QLocale().createSeparatedList(list(words))
 
 
 def rolled(cast: Cast, seat: int, pair: Pair) -> str:
@@ -128,6 +104,16 @@ def round_heading(cast: Cast, number: int, leader: int) -> str:
     return translate("Lives", "Round {number} · {name} leads").format(
         number=number, name=cast.names[leader]
     )
+
+
+def title() -> str:
+    """The name of the game."""
+    return translate("Lives", "Mexico")
+
+
+def subtitle(round_: str, settings: str) -> str:
+    """Beside the title of the table: the round and the settings, each in words."""
+    return translate("Lives", "{round} · {settings}").format(round=round_, settings=settings)
 
 
 def settings_line(settings: Settings) -> str:

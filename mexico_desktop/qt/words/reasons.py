@@ -9,8 +9,8 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication
 
 from mexico_desktop.dice import Pair
+from mexico_desktop.qt.words.cast import Cast, listed
 from mexico_desktop.qt.words.figures import decimals, percent
-from mexico_desktop.qt.words.lives import Cast, listed
 from mexico_desktop.rules.lives import LADDER, State
 from mexico_desktop.solver import Odds
 

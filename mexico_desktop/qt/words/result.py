@@ -5,7 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication
 
 from mexico_desktop.match import Record
-from mexico_desktop.qt.words.lives import Cast, listed, settings_line
+from mexico_desktop.qt.words.cast import Cast, listed
+from mexico_desktop.qt.words.lives import settings_line
 from mexico_desktop.rules import Draw, Result, Win
 from mexico_desktop.rules.lives import Settings as LivesSettings
 from mexico_desktop.rules.mexen import Settings as MexenSettings

@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication
 
 from mexico_desktop.analysis import ENOUGH, Decision, Rating, SeatReview
+from mexico_desktop.qt.words.cast import Cast, listed
 from mexico_desktop.qt.words.figures import cost, decimals, percent
-from mexico_desktop.qt.words.lives import Cast, listed
 
 translate = QCoreApplication.translate
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication, QLocale
 
 from mexico_desktop.qt.words import lives, seats
+from mexico_desktop.qt.words.cast import listed
 from mexico_desktop.rules.lives import PRESETS, Settings
 from mexico_desktop.store import Opponents, Tally
 
@@ -81,7 +82,7 @@ def opponents(value: Opponents) -> str:
     known = sorted(
         value.levels, key=lambda word: order.index(word) if word in order else len(order)
     )
-    levels = lives.listed(seats.level(word) for word in known)
+    levels = listed(seats.level(word) for word in known)
     if value.people:
         return translate("Statistics", "People and CPUs: {levels}").format(levels=levels)
     return translate("Statistics", "CPUs: {levels}").format(levels=levels)
