@@ -47,6 +47,13 @@ class CoachMode(StrEnum):
     ALWAYS = "always"
 
 
+class TikStyle(StrEnum):
+    """How a race is run: whoever is first, or by an unhurried question to the others."""
+
+    AT_SPEED = "at_speed"
+    UNHURRIED = "unhurried"
+
+
 Word = TypeVar("Word", bound=StrEnum)
 
 
