@@ -10,6 +10,7 @@ import pytest
 from mexico_desktop.analysis import MISTAKE, Mark
 from mexico_desktop.qt.models.coach import Coach
 from mexico_desktop.qt.models.preferences import CoachMode
+from mexico_desktop.qt.models.wants import Keep, Roll, Want
 from mexico_desktop.qt.models.worker import Worker
 from mexico_desktop.rules.lives import LIVES_GAME, Settings, State
 from mexico_desktop.solver import TableError, odds
@@ -32,7 +33,7 @@ class Bench:
         self.mode = mode
         self.worker = Worker()
         self.coach = Coach(self.worker, {0}, lambda: self.mode, practice)
-        self.chosen: list[bool] = []
+        self.chosen: list[Want] = []
         self.helped = 0
         self.coach.chosen.connect(self.chosen.append)
         self.coach.helped.connect(self._help)
@@ -65,8 +66,8 @@ def test_off_it_finds_nothing_and_lets_everything_through(bench, qtbot):
     one = bench(CoachMode.OFF)
     one.coach.look(CHOICE)
     one.coach.ask()
-    one.coach.choose(False)
-    assert (one.coach.speaks, one.coach.view, one.chosen, one.helped) == (False, None, [False], 0)
+    one.coach.choose(Roll())
+    assert (one.coach.speaks, one.coach.view, one.chosen, one.helped) == (False, None, [Roll()], 0)
     assert not one.coach.may_ask
 
 
@@ -107,8 +108,8 @@ def test_asked_it_speaks_until_the_next_event(bench, qtbot):
 def test_after_a_mistake_it_tells_and_nothing_else(bench, qtbot):
     one = bench(CoachMode.AFTER_CHOICE)
     one.coach.look(CHOICE)
-    one.coach.choose(False)
-    assert one.chosen == [False]  # at once
+    one.coach.choose(Roll())
+    assert one.chosen == [Roll()]  # at once
     one.coach.look_away()
     qtbot.waitUntil(lambda: one.coach.mistake is not None)
     mistake = one.coach.mistake
@@ -119,14 +120,14 @@ def test_after_a_mistake_it_tells_and_nothing_else(bench, qtbot):
     assert one.helped == 1
     one.coach.look(POOR)  # it is still to be read, until a person acts
     assert one.coach.mistake == mistake
-    one.coach.choose(False)
+    one.coach.choose(Roll())
     assert one.coach.mistake is None
     one.coach.look_away()
     job = one.worker.ask(lambda _: None)
     with qtbot.waitSignal(job.done):
         pass
     assert one.coach.mistake is None
-    assert (one.helped, one.chosen) == (1, [False, False])
+    assert (one.helped, one.chosen) == (1, [Roll(), Roll()])
 
 
 def test_what_was_told_is_over_when_a_person_acts_or_two_rounds_have_gone(bench, qtbot):
@@ -134,7 +135,7 @@ def test_what_was_told_is_over_when_a_person_acts_or_two_rounds_have_gone(bench,
 
     def err() -> None:
         one.coach.look(CHOICE)
-        one.coach.choose(False)
+        one.coach.choose(Roll())
         qtbot.waitUntil(lambda: one.coach.mistake is not None)
 
     for state, told in (
@@ -162,25 +163,25 @@ def test_in_practice_a_mistake_is_held_up(bench, qtbot, ready: bool):
         job = one.worker.ask(lambda _: None)
         with qtbot.waitSignal(job.done):
             pass
-    one.coach.choose(False)
+    one.coach.choose(Roll())
     qtbot.waitUntil(lambda: one.coach.mistake is not None)
     held = one.coach.mistake
     assert held is not None
     assert (held.held, one.chosen) == (True, [])
     one.coach.take_back()
     assert (one.coach.mistake, one.chosen) == (None, [])
-    one.coach.choose(False)
+    one.coach.choose(Roll())
     assert one.coach.mistake == held
-    one.coach.choose(False)  # insists
-    assert one.chosen == [False]
+    one.coach.choose(Roll())  # insists
+    assert one.chosen == [Roll()]
     assert one.coach.mistake is None
 
 
 def test_in_practice_the_better_choice_goes_through(bench, qtbot):
     one = bench(CoachMode.AFTER_CHOICE, practice=True)
     one.coach.look(CHOICE)
-    one.coach.choose(True)
-    qtbot.waitUntil(lambda: one.chosen == [True])
+    one.coach.choose(Keep())
+    qtbot.waitUntil(lambda: one.chosen == [Keep()])
     assert one.coach.mistake is None
 
 
@@ -194,8 +195,8 @@ def test_a_missing_table_is_said_and_nothing_is_held_up(bench, qtbot, monkeypatc
     one.coach.look(CHOICE)
     if known:
         qtbot.waitUntil(lambda: one.coach.error is not None)
-    one.coach.choose(False)
-    qtbot.waitUntil(lambda: one.chosen == [False])
+    one.coach.choose(Roll())
+    qtbot.waitUntil(lambda: one.chosen == [Roll()])
     assert isinstance(one.coach.error, TableError)
 
 

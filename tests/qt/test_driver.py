@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import random
 import threading
+from dataclasses import replace
 
 import pytest
 
 from mexico_desktop.dice import Pair
 from mexico_desktop.match import Match, Record, ScriptedDice, Seat
-from mexico_desktop.players import KEEP, Decision, OwnPair
 from mexico_desktop.qt.models.driver import Driver, Phase
+from mexico_desktop.qt.models.wants import MINDS, Keep
 from mexico_desktop.qt.models.worker import Worker
 from mexico_desktop.rules import Event, Kept, RollAwaited, Rolled
 from mexico_desktop.rules.lives import LIVES_GAME, Settings
@@ -23,7 +24,7 @@ ANN, BO, ROSA = Seat("Ann"), Seat("Bo"), Seat("Rosa", "cpu", "casual")
 class Table:
     """A driver with what it told and what was kept safe."""
 
-    def __init__(self, seats, faces, guard=0, settle=True, settings=None):
+    def __init__(self, seats, faces, guard=0, settle=True, settings=None, want=None):
         record = Record(LIVES_GAME, settings or Settings(), seats, 0)
         self.match = Match(record, ScriptedDice(faces))
         self.kept: list[int] = []
@@ -32,7 +33,13 @@ class Table:
         self.full = False
         self.settle = settle
         self.driver = Driver(
-            self.match, self._keep, lambda ms: 0, Worker(), random.Random(1), guard
+            self.match,
+            self._keep,
+            lambda ms: 0,
+            Worker(),
+            random.Random(1),
+            guard,
+            minds=MINDS if want is None else replace(MINDS, want=want),
         )
         self.driver.stepped.connect(self._stepped)
         self.driver.unsaved.connect(self.faults.append)
@@ -148,38 +155,29 @@ def test_acts_after_the_end_are_passed_over(qapp, acts):
     assert len(table.told) == 4
 
 
-def deciding(monkeypatch, decide):
-    monkeypatch.setattr("mexico_desktop.qt.models.driver.decide", decide)
-
-
-KEPT = Decision(KEEP, OwnPair(Pair(4, 3), Pair(4, 3)))
-
-
-def test_a_cpu_chooses_away_from_the_main_thread(qapp, qtbot, monkeypatch):
+def test_a_cpu_chooses_away_from_the_main_thread(qapp, qtbot):
     threads = []
 
-    def decide(level, position, rng):
+    def want(level, position, rng):
         threads.append(threading.current_thread())
-        return KEPT
+        return Keep()
 
-    deciding(monkeypatch, decide)
-    table = Table((ROSA, ANN), (4, 3, 6, 6))
+    table = Table((ROSA, ANN), (4, 3, 6, 6), want=want)
     qtbot.waitUntil(lambda: Kept(0) in table.told)
     assert threads
     assert threading.main_thread() not in threads
 
 
-def test_a_choice_that_takes_long_is_waited_for_and_stopping_drops_it(qapp, qtbot, monkeypatch):
+def test_a_choice_that_takes_long_is_waited_for_and_stopping_drops_it(qapp, qtbot):
     go_on = threading.Event()
     asked = []
 
-    def decide(level, position, rng):
+    def want(level, position, rng):
         asked.append(level)
         assert go_on.wait(10)
-        return KEPT
+        return Keep()
 
-    deciding(monkeypatch, decide)
-    table = Table((ROSA, ANN), (4, 3, 6, 6))
+    table = Table((ROSA, ANN), (4, 3, 6, 6), want=want)
     qtbot.waitUntil(lambda: len(asked) == 1)
     qtbot.wait(30)  # its time to be seen thinking is long over
     assert table.driver.phase is Phase.THINKING
@@ -193,16 +191,15 @@ def test_a_choice_that_takes_long_is_waited_for_and_stopping_drops_it(qapp, qtbo
     assert len(asked) == 2
 
 
-def test_a_cpu_that_can_not_choose_stops_the_match_until_it_can(qapp, qtbot, monkeypatch):
+def test_a_cpu_that_can_not_choose_stops_the_match_until_it_can(qapp, qtbot):
     broken = [True]
 
-    def decide(level, position, rng):
+    def want(level, position, rng):
         if broken:
             raise TableError("no table")
-        return KEPT
+        return Keep()
 
-    deciding(monkeypatch, decide)
-    table = Table((ROSA, ANN), (4, 3, 6, 6))
+    table = Table((ROSA, ANN), (4, 3, 6, 6), want=want)
     with qtbot.waitSignal(table.driver.undecided) as blocker:
         pass
     assert isinstance(blocker.args[0], TableError)

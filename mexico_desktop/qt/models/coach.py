@@ -8,45 +8,102 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
-from typing import TypeGuard
+from typing import Any, Protocol
 
 from PySide6.QtCore import QObject, Signal
 
-from mexico_desktop.analysis import Decision
+from mexico_desktop.analysis import Decision, Mark
 from mexico_desktop.qt.models.preferences import CoachMode
+from mexico_desktop.qt.models.wants import Keep, Want
 from mexico_desktop.qt.models.worker import Job, Worker
 from mexico_desktop.rules import ChoiceAwaited
 from mexico_desktop.rules.lives import LIVES_GAME, State
-from mexico_desktop.solver import Odds, Outlook, TableError, odds, outlook
+from mexico_desktop.solver import Odds, TableError, odds, outlook
+
+
+class Choice(Protocol):
+    """A choice that was made, weighed."""
+
+    @property
+    def seat(self) -> int: ...
+    @property
+    def state(self) -> Any: ...
+    @property
+    def error(self) -> float: ...
+    @property
+    def mark(self) -> Mark | None: ...
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What the coach found: how a state stands and, where a seat may choose, both ways on."""
+    """What the coach found: how a state stands and, where a seat may choose, its ways on.
 
-    state: State
-    outlook: Outlook
-    odds: Odds | None
+    Both are of the game: Outlook and Odds, or Prospect and Ways.
+    """
+
+    state: Any
+    outlook: Any
+    odds: Any | None
 
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
     """A choice that gave something away. ``held`` while it waits to be taken back or made."""
 
-    decision: Decision
+    decision: Any  # a Choice, of the game
     held: bool
+
+
+class Adviser(Protocol):
+    """What the coach knows of a game."""
+
+    def find(self, state: Any) -> View:
+        """What there is to know of a state; takes a while. Raises solver.TableError."""
+        ...
+
+    def chooser(self, state: Any) -> int | None:
+        """The seat that has a real choice there, more than one thing to do."""
+        ...
+
+    def weigh(self, view: View, choice: Want) -> Choice:
+        """A choice where there was one."""
+        ...
+
+    def is_past(self, made: Choice, state: Any) -> bool:
+        """Whether nobody needs to be told of a choice any more."""
+        ...
+
+
+class LivesAdviser:
+    """The game with lives."""
+
+    def find(self, state: State) -> View:
+        return View(state, outlook(state), odds(state))
+
+    def chooser(self, state: State) -> int | None:
+        awaited = LIVES_GAME.awaited(state)
+        return awaited.seat if isinstance(awaited, ChoiceAwaited) else None
+
+    def weigh(self, view: View, choice: Want) -> Decision:
+        found: Odds | None = view.odds
+        assert found is not None  # only where there is a choice
+        return Decision(-1, view.state, found, isinstance(choice, Keep))
+
+    def is_past(self, made: Choice, state: State) -> bool:
+        """The round after is over, or the seat is out."""
+        return state.round > made.state.round + 1 or not state.lives[made.seat]
 
 
 class Coach(QObject):
     """Watches one match. ``people`` are the seats of persons.
 
-    ``changed`` tells that something else is to be shown. ``chosen(bool)`` lets a choice of a
-    person through, True to keep: every choice goes in by ``choose`` and comes out there, at once or
-    once the person insists. ``helped`` tells that a person was shown what the coach knows.
+    ``changed`` tells that something else is to be shown. ``chosen(Want)`` lets a choice of a
+    person through: every choice goes in by ``choose`` and comes out there, at once or once the
+    person insists. ``helped`` tells that a person was shown what the coach knows.
     """
 
     changed = Signal()
-    chosen = Signal(bool)
+    chosen = Signal(object)
     helped = Signal()
 
     def __init__(
@@ -55,22 +112,27 @@ class Coach(QObject):
         people: Collection[int],
         mode: Callable[[], CoachMode],
         practice: bool = False,
+        adviser: Adviser | None = None,
         parent: QObject | None = None,
     ) -> None:
-        """In ``practice`` a mistake is held up, so that it can be taken back."""
+        """In ``practice`` a mistake is held up, so that it can be taken back.
+
+        ``adviser`` knows the game; without one it is that with lives.
+        """
         super().__init__(parent)
+        self._adviser = adviser or LivesAdviser()
         self._worker = worker
         self._people = frozenset(people)
         self._mode = mode
         self._practice = practice
-        self._state: State | None = None
+        self._state: Any = None
         self._job: Job | None = None
         self._view: View | None = None
         self._asked = False
         self._hidden = False
         self._judging: Job | None = None
-        self._made = False  # the choice that is judged: whether it kept
-        self._waiting: bool | None = None  # a choice in practice, until its odds are known
+        self._made: Want | None = None  # the choice that is judged
+        self._waiting: Want | None = None  # a choice in practice, until its odds are known
         self._mistake: Mistake | None = None
         self._error: TableError | None = None
 
@@ -103,8 +165,8 @@ class Coach(QObject):
         return self._view if self.speaks else None
 
     @property
-    def odds(self) -> Odds | None:
-        """Both ways on of the person who is to choose; None where nothing is to be shown."""
+    def odds(self) -> Any | None:
+        """The ways on of the person who is to choose; None where nothing is to be shown."""
         view = self.view
         if view is None or view.odds is None or view.state is not self._state:
             return None
@@ -122,11 +184,11 @@ class Coach(QObject):
 
     # --- what happens ----------------------------------------------------------------------
 
-    def look(self, state: State) -> None:
+    def look(self, state: Any) -> None:
         """The match stands so, and its dice lie still."""
         self._state = state
         self._asked = False
-        if self._mistake is not None and self._is_past(self._mistake, state):
+        if self._mistake is not None and self._adviser.is_past(self._mistake.decision, state):
             self._mistake = None
         self._find()
         self.changed.emit()
@@ -160,22 +222,22 @@ class Coach(QObject):
         """A person rolls for the first time in a turn: what was told before is over."""
         self._mistake = None
 
-    def choose(self, keeps: bool) -> None:
-        """A person keeps or rolls with a pair in the hand."""
+    def choose(self, choice: Want) -> None:
+        """A person chooses: keeps, say, or rolls with a pair in the hand."""
         insists = self._mistake is not None and self._mistake.held
         self._mistake = None
         state = self._state
         if insists or self.mode is not CoachMode.AFTER_CHOICE or not self._is_choice(state):
-            self.chosen.emit(keeps)
+            self.chosen.emit(choice)
         elif self._practice:
-            self._waiting = keeps
+            self._waiting = choice
             if self._view is not None and self._view.state is state:
                 self._let_through(self._view)
             elif self._job is None:  # it failed before: once more, and then without
                 self._find()
         else:
-            self.chosen.emit(keeps)
-            self._made = keeps
+            self.chosen.emit(choice)
+            self._made = choice
             if self._judging is not None:
                 self._judging.cancel()
             self._judging = self._ask(state)
@@ -198,8 +260,8 @@ class Coach(QObject):
 
     # --- finding out -----------------------------------------------------------------------
 
-    def _ask(self, state: State) -> Job:
-        return self._worker.ask(lambda _: View(state, outlook(state), odds(state)))
+    def _ask(self, state: Any) -> Job:
+        return self._worker.ask(lambda _: self._adviser.find(state))
 
     def _find(self) -> None:
         """Has the odds found where they will be needed."""
@@ -213,19 +275,13 @@ class Coach(QObject):
         job.done.connect(self._found)
         job.failed.connect(self._failed)
 
-    def _is_past(self, mistake: Mistake, state: State) -> bool:
-        """Whether nobody needs to be told any more: the round after is over, or the seat is out."""
-        made = mistake.decision
-        return state.round > made.state.round + 1 or not state.lives[made.seat]
-
-    def _may_be_needed(self, state: State) -> bool:
+    def _may_be_needed(self, state: Any) -> bool:
         """Whether a person may ask next, or make a choice that is to be judged first."""
         return self.mode is not CoachMode.OFF and self._is_choice(state)
 
-    def _is_choice(self, state: State | None) -> TypeGuard[State]:
+    def _is_choice(self, state: Any) -> bool:
         """Whether a person is to choose there."""
-        awaited = None if state is None else LIVES_GAME.awaited(state)
-        return isinstance(awaited, ChoiceAwaited) and awaited.seat in self._people
+        return state is not None and self._adviser.chooser(state) in self._people
 
     def _drop(self) -> None:
         if self._job is not None:
@@ -245,25 +301,25 @@ class Coach(QObject):
             raise error
         self._job, self._error = None, error
         self.changed.emit()
-        keeps, self._waiting = self._waiting, None
-        if keeps is not None:
-            self.chosen.emit(keeps)
+        choice, self._waiting = self._waiting, None
+        if choice is not None:
+            self.chosen.emit(choice)
 
     def _let_through(self, view: View) -> None:
         """Makes the choice that waits for its odds, unless it is a mistake."""
-        keeps, self._waiting = self._waiting, None
-        assert keeps is not None  # asked for only then
-        self._judge(view, keeps)
+        choice, self._waiting = self._waiting, None
+        assert choice is not None  # asked for only then
+        self._judge(view, choice)
         if self._mistake is None:
-            self.chosen.emit(keeps)
+            self.chosen.emit(choice)
 
     def _judged(self, view: View) -> None:
         self._judging = None
-        self._judge(view, self._made)
+        if self._made is not None:
+            self._judge(view, self._made)
 
-    def _judge(self, view: View, keeps: bool) -> None:
-        assert view.odds is not None  # only where there is a choice
-        decision = Decision(-1, view.state, view.odds, keeps)
+    def _judge(self, view: View, choice: Want) -> None:
+        decision = self._adviser.weigh(view, choice)
         if decision.mark is not None:
             self._mistake = Mistake(decision, held=self._practice)
             self.helped.emit()

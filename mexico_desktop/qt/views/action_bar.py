@@ -1,10 +1,21 @@
-"""The bar under the table: whose turn, how many rolls, the two things one can do."""
+"""The bar under the table: whose turn, how many rolls, the things one can do."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFont, QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from collections.abc import Collection, Mapping
+from enum import Enum
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QFont, QMouseEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QSizePolicy,
+    QStackedLayout,
+    QVBoxLayout,
+    QWidget,
+)
 
 from mexico_desktop.qt.views.coach_panel import CoachPanel
 from mexico_desktop.qt.widgets.buttons import Button, Card
@@ -15,37 +26,50 @@ ROOMY = 720
 """The least width with room for the words at the right, in pixels."""
 
 
+class Act(Enum):
+    """What a seat can do, from the left to the right of the bar."""
+
+    ROLL = 0
+    LEAVE = 1
+    KEEP = 2
+
+
 class ActionBar(Card):
-    """Roll is always at the left and keep at the right, so that neither changes its meaning."""
+    """Each act always has its place, so that no button changes its meaning.
 
-    roll_pressed = Signal()
-    keep_pressed = Signal()
+    ``tik_pressed`` carries the time stamp of the press, in milliseconds; 0 when it has none.
+    """
 
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+    pressed = Signal(object)  # Act
+    tik_pressed = Signal(int)
+
+    def __init__(self, look: Look, parent: QWidget | None = None, *, leaves: bool = False) -> None:
+        """``leaves``: whether one die may ever be left lying in this game."""
         super().__init__(look, parent)
         self._look = look
         self._whose = ""
         self._turn = QLabel(self)
         self._dots = RollDots(look, self)
         self._count = QLabel(self)
-        self._roll = Button(look, "", Button.Kind.OUTLINE, self)
-        self._keep = Button(look, "", Button.Kind.PRIMARY, self)
-        self._roll_key = QLabel(self)
-        self._keep_key = QLabel(self)
+        self._acts = {act: Button(look, "", Button.Kind.OUTLINE, self) for act in Act}
+        self._keys = {act: QLabel(self) for act in Act}
+        self._tik = Button(look, "", Button.Kind.PRIMARY, self)
+        self._tik_key = QLabel(self)
         self._aside_title = QLabel(self)
         self._aside = QLabel(self)
         self.coach = CoachPanel(look, self)
         self._room_for_coach = False
         self._coach_speaks = False
-        self._advice: bool | None = None
+        self._advice: Act | None = None
         for label in (self._turn, self._count, self._aside_title, self._aside):
             label.setWordWrap(True)
             policy = label.sizePolicy()
             policy.setHorizontalPolicy(QSizePolicy.Policy.Ignored)
             label.setSizePolicy(policy)
-        for label in (self._count, self._roll_key, self._keep_key, self._aside):
+        keys = (*self._keys.values(), self._tik_key)
+        for label in (self._count, *keys, self._aside):
             label.setProperty("dim", True)
-        for label in (self._roll_key, self._keep_key):
+        for label in keys:
             label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
 
         whose = QVBoxLayout()
@@ -56,14 +80,30 @@ class ActionBar(Card):
         whose.addWidget(self._count)
         whose.addStretch()
         acts = QGridLayout()
-        acts.setHorizontalSpacing(16)
+        acts.setContentsMargins(0, 0, 0, 0)
+        acts.setHorizontalSpacing(12 if leaves else 16)
         acts.setVerticalSpacing(4)
-        acts.addWidget(self._roll, 0, 0)
-        acts.addWidget(self._keep, 0, 1)
-        acts.addWidget(self._roll_key, 1, 0)
-        acts.addWidget(self._keep_key, 1, 1)
-        acts.setColumnStretch(0, 1)
-        acts.setColumnStretch(1, 1)
+        for act, button in self._acts.items():
+            button.clicked.connect(lambda _=False, act=act: self.pressed.emit(act))
+            if act is Act.LEAVE and not leaves:
+                button.hide()
+                self._keys[act].hide()
+                continue
+            acts.addWidget(button, 0, act.value)
+            acts.addWidget(self._keys[act], 1, act.value)
+            acts.setColumnStretch(act.value, 1)
+        tik = QVBoxLayout()
+        tik.setContentsMargins(0, 0, 0, 0)
+        tik.setSpacing(4)
+        tik.addWidget(self._tik)
+        tik.addWidget(self._tik_key)
+        self._tik.installEventFilter(self)
+        self._tik.clicked.connect(lambda: self.tik_pressed.emit(0))
+        self._stack = QStackedLayout()
+        for layout in (acts, tik):
+            side = QWidget(self)
+            side.setLayout(layout)
+            self._stack.addWidget(side)
         self._right = QWidget(self)
         right = QVBoxLayout(self._right)
         right.setContentsMargins(0, 0, 0, 0)
@@ -77,7 +117,7 @@ class ActionBar(Card):
         row.addLayout(whose, 3)
         middle = QVBoxLayout()
         middle.addStretch()
-        middle.addLayout(acts)
+        middle.addLayout(self._stack)
         middle.addStretch()
         row.addLayout(middle, 8)
         row.addWidget(self._right, 4)
@@ -87,8 +127,6 @@ class ActionBar(Card):
         self._column.setSpacing(10)
         self._column.addLayout(row)
 
-        self._roll.clicked.connect(self.roll_pressed)
-        self._keep.clicked.connect(self.keep_pressed)
         look.changed.connect(self._restyle)
         self._restyle()
 
@@ -96,7 +134,7 @@ class ActionBar(Card):
         bold = QFont.Weight.DemiBold
         self._turn.setFont(self._look.font(LARGE, bold))
         self._aside_title.setFont(self._look.font(weight=bold))
-        for label in (self._count, self._aside, self._roll_key, self._keep_key):
+        for label in (self._count, self._aside, *self._keys.values(), self._tik_key):
             label.setFont(self._look.font(SMALL))
         self._place_coach()
 
@@ -150,8 +188,7 @@ class ActionBar(Card):
         return (
             self._turn,
             self._count,
-            self._roll_key,
-            self._keep_key,
+            *self._keys.values(),
             self._aside_title,
             self._aside,
         )
@@ -166,32 +203,52 @@ class ActionBar(Card):
         self._dots.set_rolls(used, limit)
         self._count.setText(text)
 
-    def set_acts(self, roll: str, keep: str, may_roll: bool, may_keep: bool) -> None:
-        """What the two buttons say, and which of them can be pressed."""
-        for button, text, may in ((self._roll, roll, may_roll), (self._keep, keep, may_keep)):
-            if button.hasFocus() and not may:  # or the focus would go on to the ladder
+    def set_acts(self, texts: Mapping[Act, str], may: Collection[Act]) -> None:
+        """What the buttons say, and which of them can be pressed."""
+        for act, text in texts.items():
+            button = self._acts[act]
+            if button.hasFocus() and act not in may:  # or the focus would go on to the ladder
                 self.window().setFocus(Qt.FocusReason.OtherFocusReason)
             button.setText(text)
-            button.setEnabled(may)
+            button.setEnabled(act in may)
         self._mark_button()
 
-    def set_advice(self, keeps: bool | None) -> None:
-        """Which of both the coach advises, to be the button that stands out; None without it."""
-        if keeps is not self._advice:
-            self._advice = keeps
+    def set_advice(self, act: Act | None) -> None:
+        """What the coach advises, to be the button that stands out; None without advice."""
+        if act is not self._advice:
+            self._advice = act
             self._mark_button()
 
     def _mark_button(self) -> None:
-        """One button that can be pressed stands out: what is advised, else keeping."""
-        primary, outline = Button.Kind.PRIMARY, Button.Kind.OUTLINE
-        keeps = self._keep.isEnabled() and self._advice is not False
-        self._roll.set_kind(primary if self._roll.isEnabled() and not keeps else outline)
-        self._keep.set_kind(primary if keeps else outline)
+        """One button that can be pressed stands out: the advised one, else keep, else roll."""
+        order = (self._advice or Act.KEEP, Act.KEEP, Act.ROLL)
+        marked = next((act for act in order if self._acts[act].isEnabled()), None)
+        for act, button in self._acts.items():
+            button.set_kind(Button.Kind.PRIMARY if act is marked else Button.Kind.OUTLINE)
 
-    def set_keys(self, roll: str, keep: str) -> None:
+    def set_keys(self, keys: Mapping[Act, str]) -> None:
         """The names of the keys that do the same."""
-        self._roll_key.setText(roll)
-        self._keep_key.setText(keep)
+        for act, key in keys.items():
+            self._keys[act].setText(key)
+
+    def show_tik(self, text: str, key: str) -> None:
+        """One button for the race in place of all others; an empty text brings these back."""
+        if text:
+            self._tik.setText(text)
+            self._tik_key.setText(key)
+        self._stack.setCurrentIndex(1 if text else 0)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """In a race the press counts, not the release."""
+        if (
+            watched is self._tik
+            and isinstance(event, QMouseEvent)
+            and event.type() in (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
+            and event.button() is Qt.MouseButton.LeftButton
+        ):
+            self.tik_pressed.emit(event.timestamp())
+            return True
+        return super().eventFilter(watched, event)
 
     def set_aside(self, title: str, text: str) -> None:
         """What stands at the right: a title and a line."""

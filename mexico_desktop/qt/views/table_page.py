@@ -7,31 +7,29 @@ and tells the driver when the last of them stands. Any input hurries that on.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from typing import Any
 
 from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMessageBox, QVBoxLayout, QWidget
 
 from mexico_desktop.match import Match, Step, replay
-from mexico_desktop.qt.models.coach import Coach, Mistake
+from mexico_desktop.qt.models.coach import Coach
 from mexico_desktop.qt.models.driver import Driver, Phase
 from mexico_desktop.qt.models.preferences import CoachMode
 from mexico_desktop.qt.models.table import Scene, TableModel
-from mexico_desktop.qt.views.action_bar import ActionBar
+from mexico_desktop.qt.models.wants import Keep, Roll, Want, may_leave
+from mexico_desktop.qt.views.action_bar import Act, ActionBar
+from mexico_desktop.qt.views.coach_talk import LivesTalk, Talk, Told
 from mexico_desktop.qt.views.page import Heading, Page, Place
 from mexico_desktop.qt.views.plates import plate_of
 from mexico_desktop.qt.views.side_panels import LadderPanel, LogPanel
-from mexico_desktop.qt.views.ways import ways
 from mexico_desktop.qt.widgets.confetti import Confetti
 from mexico_desktop.qt.widgets.felt import Felt
 from mexico_desktop.qt.widgets.look import Look
 from mexico_desktop.qt.widgets.rank_row import LadderStrip
 from mexico_desktop.qt.words import coach as coach_words
 from mexico_desktop.qt.words import lives as words
-from mexico_desktop.qt.words.figures import percent
-from mexico_desktop.qt.words.reasons import reason
-from mexico_desktop.qt.words.review import assumption
 from mexico_desktop.qt.words.roles import SeatRole
 from mexico_desktop.rules import Rolled, Win
 from mexico_desktop.rules.lives import LIVES_GAME
@@ -58,9 +56,12 @@ class TablePage(Page):
         model: TableModel,
         coach: Coach,
         confirm_21: Callable[[], bool],
+        talk: Talk | None = None,
         parent: QWidget | None = None,
     ) -> None:
+        """``talk`` is how the coach puts things; without one as in the game with lives."""
         super().__init__(parent)
+        self._talk = talk or LivesTalk(model.cast)
         self._look = look
         self._driver = driver
         self._model = model
@@ -137,13 +138,12 @@ class TablePage(Page):
         )
         space = QKeySequence(Qt.Key.Key_Space).toString(QKeySequence.SequenceFormat.NativeText)
         enter = QKeySequence("Enter").toString(QKeySequence.SequenceFormat.NativeText)
-        self._bar.set_keys(space, enter)
+        self._bar.set_keys({Act.ROLL: space, Act.KEEP: enter})
 
     def _connect(self) -> None:
-        self.roll_action.triggered.connect(self._roll)
-        self.keep_action.triggered.connect(self._keep)
-        self._bar.roll_pressed.connect(self._roll)
-        self._bar.keep_pressed.connect(self._keep)
+        self.roll_action.triggered.connect(lambda: self._pressed(Act.ROLL))
+        self.keep_action.triggered.connect(lambda: self._pressed(Act.KEEP))
+        self._bar.pressed.connect(self._pressed)
         self._bar.coach.taken_back.connect(self._coach.take_back)
         self.take_back_action.triggered.connect(self._take_back)
         self.coach_action.triggered.connect(self._coach.ask)
@@ -253,33 +253,50 @@ class TablePage(Page):
             self._move_on()
         self._felt.finish()
 
+    def _pressed(self, act: Act) -> None:
+        """A button of the bar, or the key that does the same."""
+        match act:
+            case Act.ROLL:
+                self._roll()
+            case Act.KEEP:
+                self._choose(Keep())
+            case Act.LEAVE:
+                self._leave()
+
     def _roll(self) -> None:
+        state = self._driver.match.state
         if self._driver.phase is Phase.SHOWING:
             self._hurry()
+        elif not self._driver.may_roll:
             return
-        pair = self._driver.match.state.pair
-        if not self._driver.may_roll:
-            return
-        if pair is None:
+        elif state.pair is None:
             self._coach.acted()
             self._driver.roll()
-        elif pair.is_mexico and self._confirm_21():
+        elif self._asks_before(state):
             self._ask_21()
-        elif self._driver.accept():
-            self._coach.choose(False)
+        else:
+            self._choose(Roll())
 
-    def _keep(self) -> None:
+    def _leave(self, face: int | None = None) -> None:
+        """Leaves the die that may be left or, with ``face``, that one."""
+        left = may_leave(self._driver.match.awaited)
+        if left is not None and face in (None, left):
+            self._choose(Roll(left))
+
+    def _choose(self, want: Want) -> None:
+        """A person with a pair in the hand."""
         if self._driver.phase is Phase.SHOWING:
             self._hurry()
-        elif self._driver.may_keep and self._driver.accept():
-            self._coach.choose(True)
+        elif self._driver.may(want) and self._driver.accept():
+            self._coach.choose(want)
 
-    def _chosen(self, keeps: bool) -> None:
+    def _chosen(self, want: Want) -> None:
         """The coach has let a choice through."""
-        if keeps:
-            self._driver.keep(accepted=True)
-        else:
-            self._driver.roll(accepted=True)
+        self._driver.want(want, accepted=True)
+
+    def _asks_before(self, state: Any) -> bool:
+        """Whether to ask before a pair is rolled away that nothing beats."""
+        return bool(state.pair.is_mexico) and self._confirm_21()
 
     def _held(self) -> bool:
         return self._coach.mistake is not None and self._coach.mistake.held
@@ -309,8 +326,8 @@ class TablePage(Page):
 
         def answered() -> None:
             self._question = None
-            if question.clickedButton() is again and self._driver.accept():
-                self._coach.choose(False)
+            if question.clickedButton() is again:
+                self._choose(Roll())
 
         question.finished.connect(answered)
         question.open()
@@ -323,29 +340,20 @@ class TablePage(Page):
         self._lay_out()
 
     def _show_coach(self) -> None:
-        coach, panel = self._coach, self._bar.coach
-        speaks = True
-        cast = self._model.cast
-        if coach.mistake is not None:
-            self._show_mistake(coach.mistake)
-        elif coach.error is not None and coach.mode is not CoachMode.OFF:
-            panel.show_words(coach_words.coach(), coach_words.silent())
-        elif coach.odds is not None:
-            odds = coach.odds
-            state = self._driver.match.state
-            panel.show_words(
-                coach_words.title(odds.keeps),
-                reason(cast, state, odds),
-                ways(odds),
-                measure=coach_words.measure(),
-                tip=coach_words.tip(cast, odds.seat),
+        coach = self._coach
+        told = self._told()
+        if told is not None:
+            self._bar.coach.show_words(
+                told.title,
+                told.text,
+                told.rows,
+                back=told.back,
+                bad=told.bad,
+                measure=told.measure,
+                tip=told.tip,
             )
-        elif coach.speaks and self._driver.match.state.turn is not None:
-            panel.show_words(coach_words.coach(), self._how_it_stands())
-        else:
-            speaks = False
-        self._bar.set_coach(coach.mode is not CoachMode.OFF, speaks)
-        self._bar.set_advice(None if coach.odds is None else coach.odds.keeps)
+        self._bar.set_coach(coach.mode is not CoachMode.OFF, told is not None)
+        self._show_advice()
         self._show_aside()
         self.coach_action.setEnabled(coach.may_ask)
         self.coach_action.setChecked(coach.speaks)
@@ -353,53 +361,30 @@ class TablePage(Page):
         seats = self._model.seats
         self._show_seats(seats.index(0), seats.index(seats.rowCount() - 1))
 
-    def _show_mistake(self, mistake: Mistake) -> None:
-        decision = mistake.decision
-        text = reason(self._model.cast, decision.state, decision.odds)
-        if mistake.held:
-            text = f"{text}\n{coach_words.insist(decision.kept)}"
-        self._bar.coach.show_words(
-            self._named(mistake),
-            text,
-            ways(decision.odds),
-            back=coach_words.take_back() if mistake.held else "",
-            bad=True,
-            tip=coach_words.tip(self._model.cast, decision.seat),
-        )
+    def _told(self) -> Told | None:
+        """What the coach says; None where it is silent."""
+        coach, state = self._coach, self._driver.match.state
+        if coach.mistake is not None:
+            return self._talk.mistake(coach.mistake)
+        if coach.error is not None and coach.mode is not CoachMode.OFF:
+            return Told(coach_words.coach(), coach_words.silent())
+        if coach.odds is not None:
+            return self._talk.advice(state, coach.odds)
+        if not coach.speaks or state.turn is None:
+            return None
+        if coach.view is None:
+            return Told(coach_words.coach(), "")
+        return self._talk.standing(coach.view, self._people)
 
-    def _named(self, mistake: Mistake) -> str:
-        """What the mistake is called; one that is made already is told with what was done."""
-        decision = mistake.decision
-        assert decision.mark is not None  # or it would be no mistake
-        if mistake.held:
-            return coach_words.mistake(decision.mark, decision.error)
-        return coach_words.made(self._model.cast, decision)
-
-    def _how_it_stands(self) -> str:
-        """What the coach says where nothing is to be chosen."""
-        view = self._coach.view
-        if view is None:
-            return ""
-        turn = view.state.turn
-        seats = self._driver.match.seats
-        people = [s for s, seat in enumerate(seats) if not seat.is_cpu and view.state.lives[s]]
-        whose = turn if turn in people else next(iter(people), turn)
-        line = (
-            ""
-            if whose is None
-            else coach_words.chance(self._model.cast, whose, view.outlook.equity[whose])
-        )
-        return f"{line}\n{assumption()}" if len(seats) > 2 else line
+    def _show_advice(self) -> None:
+        odds = self._coach.odds
+        self._bar.set_advice(None if odds is None else act_of(self._talk.advised(odds)))
 
     def _show_seats(self, first: QModelIndex, last: QModelIndex) -> None:
         view = self._coach.view
         for s in range(first.row(), last.row() + 1):
-            row = self._model.seats.index(s).data(SeatRole.ROW)
-            plate = plate_of(row)
-            if view is not None and not row.out:
-                chance = view.outlook.equity[s]
-                plate = replace(plate, chance=chance, figure=percent(chance))
-            self._felt.plates[s].set_plate(plate)
+            plate = plate_of(self._model.seats.index(s).data(SeatRole.ROW))
+            self._felt.plates[s].set_plate(plate if view is None else self._talk.plate(plate, view))
 
     def _show_scene(self) -> None:
         scene = self._model.scene
@@ -419,14 +404,22 @@ class TablePage(Page):
         driver = self._driver
         # Of the scene, not of the match: its dice may still be in the air.
         bar = self._model.bar(self._model.scene, rolling=self._felt.tray.moving)
-        self._bar.set_acts(bar.roll, bar.keep, driver.may_roll, driver.may_keep)
-        odds = self._coach.odds
-        self._bar.set_advice(None if odds is None else odds.keeps)
+        may = {act for act, want in self._wants().items() if driver.may(want)}
+        self._bar.set_acts({Act.ROLL: bar.roll, Act.LEAVE: bar.leave, Act.KEEP: bar.keep}, may)
+        self._show_advice()
         self._bar.set_turn(bar.turn)
         self._bar.set_rolls(bar.used, bar.limit, bar.count)
         moving = driver.phase is Phase.SHOWING
-        self.roll_action.setEnabled(driver.may_roll or moving)
-        self.keep_action.setEnabled(driver.may_keep or moving)
+        self.roll_action.setEnabled(Act.ROLL in may or moving)
+        self.keep_action.setEnabled(Act.KEEP in may or moving)
+
+    def _wants(self) -> dict[Act, Want]:
+        """What the buttons stand for."""
+        left = may_leave(self._driver.match.awaited)
+        wants: dict[Act, Want] = {Act.ROLL: Roll(), Act.KEEP: Keep()}
+        if left is not None:
+            wants[Act.LEAVE] = Roll(left)
+        return wants
 
     def _show_aside(self) -> None:
         """What stands beside the buttons, and for a person to act the key of the coach."""
@@ -459,6 +452,13 @@ class TablePage(Page):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._lay_out()
+
+
+def act_of(want: Want) -> Act:
+    """The button that stands for a want with a pair in the hand."""
+    if isinstance(want, Keep):
+        return Act.KEEP
+    return Act.ROLL if want == Roll() else Act.LEAVE
 
 
 def _is_choice(step: Step) -> bool:
