@@ -21,6 +21,9 @@ UNDER_WAY = 34
 # A time stamp that is further from now than this is on another clock, in milliseconds.
 _TOO_FAR = 250
 
+# So far two clocks may drift apart, as a share of the time that passes.
+_DRIFT = 1e-4
+
 
 class EventClock:
     """Puts the time stamps of input events on this process's own clock; all in milliseconds.
@@ -30,7 +33,8 @@ class EventClock:
     """
 
     def __init__(self) -> None:
-        self._behind: float | None = None  # our clock less theirs
+        self._behind: float | None = None  # our clock less theirs,
+        self._since = 0.0  # as it was then
 
     @staticmethod
     def now() -> float:
@@ -42,9 +46,12 @@ class EventClock:
         if not stamp:
             return now
         behind = now - stamp
-        if self._behind is None or not 0.0 <= behind - self._behind <= _TOO_FAR:
-            self._behind = behind
-        return stamp + self._behind
+        if self._behind is not None:
+            late = behind - self._behind - _DRIFT * (now - self._since)
+            if 0.0 <= late <= _TOO_FAR:
+                return now - late
+        self._behind, self._since = behind, now
+        return now
 
 
 @dataclass(frozen=True, slots=True)
