@@ -21,7 +21,6 @@ from mexico_desktop.rules import (
     Refused,
     Rolled,
     Tik,
-    check_table,
     shown,
 )
 from mexico_desktop.rules.lives import LIVES_GAME
@@ -163,7 +162,7 @@ def read_record(source: str | bytes) -> Record:
     leader = _whole(data.get("first_leader"), '"first_leader"')
     try:
         settings = game.settings(_object(data.get("settings"), '"settings"'))
-        check_table(game, len(seats), leader)
+        game.start(settings, len(seats), leader)
     except Refused as refused:
         raise Unreadable(str(refused)) from None
     values = _list(data.get("events"), '"events"')

@@ -50,6 +50,11 @@ class LogModel(QAbstractListModel):
             self._entries += new
             self.endInsertRows()
 
+    def reword(self) -> None:
+        """The words for something have changed."""
+        last = self.index(len(self._entries) - 1)
+        self.dataChanged.emit(self.index(0), last, [LogRole.TEXT, Qt.ItemDataRole.DisplayRole])
+
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
         return 0 if parent.isValid() else len(self._entries)
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import math
+from collections.abc import Mapping
 from enum import StrEnum
 from pathlib import Path
 from typing import TypeVar
@@ -70,6 +72,8 @@ class Preferences(QObject):
     motion_changed = Signal()
     confirm_21_changed = Signal()
     coach_changed = Signal()
+    tik_style_changed = Signal()
+    sounds_changed = Signal()
 
     def __init__(self, file: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -80,6 +84,8 @@ class Preferences(QObject):
         self._motion = self._word("look/reduced_motion", Motion.SYSTEM)
         self._confirm_21 = self._text("play/confirm_21") != "false"
         self._coach = self._word("play/coach", CoachMode.ON_ASKING)
+        self._tik_style = self._word("play/tik_style", TikStyle.AT_SPEED)
+        self._sounds = self._text("play/sounds") != "false"
 
     @property
     def theme(self) -> Theme:
@@ -143,6 +149,50 @@ class Preferences(QObject):
             self._coach = coach
             self._file.setValue("play/coach", str(coach))
             self.coach_changed.emit()
+
+    @property
+    def tik_style(self) -> TikStyle:
+        """How a race in Mexen is run."""
+        return self._tik_style
+
+    def set_tik_style(self, style: TikStyle) -> None:
+        if style != self._tik_style:
+            self._tik_style = style
+            self._file.setValue("play/tik_style", str(style))
+            self.tik_style_changed.emit()
+
+    @property
+    def sounds(self) -> bool:
+        """Whether the program may be heard."""
+        return self._sounds
+
+    def set_sounds(self, sounds: bool) -> None:
+        if sounds != self._sounds:
+            self._sounds = sounds
+            self._file.setValue("play/sounds", "true" if sounds else "false")
+            self.sounds_changed.emit()
+
+    @property
+    def tik_keys(self) -> dict[str, str]:
+        """The letters with which people hit TIK, by what ``tik_keys.known_as`` makes of a name."""
+        try:
+            kept = json.loads(self._text("play/tik_keys"))
+        except ValueError:
+            return {}
+        if not isinstance(kept, dict):
+            return {}
+        return {name: key for name, key in kept.items() if isinstance(key, str)}
+
+    def set_tik_keys(self, keys: Mapping[str, str]) -> None:
+        self._file.setValue("play/tik_keys", json.dumps(dict(keys), ensure_ascii=False))
+
+    @property
+    def last_session(self) -> str:
+        """The last set-up of Mexen as its page wrote it; empty when there is none."""
+        return self._text("play/last_session")
+
+    def set_last_session(self, text: str) -> None:
+        self._file.setValue("play/last_session", text)
 
     @property
     def last_setup(self) -> str:

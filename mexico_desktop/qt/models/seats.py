@@ -18,7 +18,10 @@ Index = QModelIndex | QPersistentModelIndex
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """How a seat stands: what its plate shows."""
+    """How a seat stands: what its plate shows.
+
+    In a game without lives ``detail`` stands in their place, and ``knight`` marks a seat.
+    """
 
     seat: int
     name: str
@@ -30,6 +33,8 @@ class SeatRow:
     leading: bool = False
     lowest: bool = False
     out: bool = False
+    detail: str = ""
+    knight: bool = False
 
 
 class SeatsModel(QAbstractListModel):
@@ -67,6 +72,10 @@ class SeatsModel(QAbstractListModel):
             case SeatRole.ROW:
                 return row
             case Qt.ItemDataRole.AccessibleDescriptionRole:
+                if not row.of_lives:
+                    return words.described(
+                        row.level, row.detail, row.kept, knight=row.knight, acting=row.acting
+                    )
                 return words.description(
                     row.level, row.lives, row.of_lives, row.kept, row.acting, row.out
                 )

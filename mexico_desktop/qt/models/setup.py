@@ -22,7 +22,7 @@ from PySide6.QtCore import (
 from mexico_desktop.match import Seat
 from mexico_desktop.match.record import CPU, HUMAN
 from mexico_desktop.players import LEVELS
-from mexico_desktop.rules import Refused
+from mexico_desktop.rules import Game, Refused
 from mexico_desktop.rules.lives import LIVES_GAME, PRESETS, Settings
 
 Index = QModelIndex | QPersistentModelIndex
@@ -88,15 +88,17 @@ class SetupRole(IntEnum):
     IS_CPU = Qt.ItemDataRole.UserRole + 2  # bool
     LEVEL = Qt.ItemDataRole.UserRole + 3  # str, kept while a person has the seat
     PROBLEM = Qt.ItemDataRole.UserRole + 4  # Problem or None
+    KEY = Qt.ItemDataRole.UserRole + 5  # the letter of a person's TIK, in Mexen
 
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """A seat as it is being set up."""
+    """A seat as it is being set up. ``key`` is a letter that a person of Mexen has chosen."""
 
     name: str
     is_cpu: bool = True
     level: str = _USUAL_LEVEL
+    key: str = ""
 
     def seat(self) -> Seat:
         return Seat(self.name, CPU, self.level) if self.is_cpu else Seat(self.name, HUMAN)
@@ -127,6 +129,8 @@ class SetupModel(QAbstractListModel):
     settings_changed = Signal()
     checked = Signal()
 
+    GAME: Game[Any] = LIVES_GAME
+
     def __init__(
         self, names: Sequence[str], remembered: str = "", parent: QObject | None = None
     ) -> None:
@@ -136,11 +140,28 @@ class SetupModel(QAbstractListModel):
         """
         super().__init__(parent)
         self._names = tuple(names)
-        found = _recall(remembered)
-        self._remembered = remembered if found is not None else ""
-        self._settings, self._drawn, self._practice, self._rows = found or _usual(self._names)
+        self._settings: Any = None
+        self._drawn = True
+        self._practice = False
+        self._rows: list[Draft] = []
+        self._remembered = ""
+        if self._recall(remembered):
+            self._remembered = remembered
+        else:
+            self._begin()
         self._problems: dict[int, Problem] = {}
         self._check()
+
+    def _begin(self) -> None:
+        """The set-up for someone who has never made one."""
+        self._settings, self._drawn, self._practice, self._rows = _usual(self._names)
+
+    def _recall(self, text: str) -> bool:
+        """Takes up what ``remember`` wrote; whether it was that."""
+        found = _recall(text)
+        if found is not None:
+            self._settings, self._drawn, self._practice, self._rows = found
+        return found is not None
 
     # --- seats -----------------------------------------------------------------------------
 
@@ -150,11 +171,11 @@ class SetupModel(QAbstractListModel):
 
     @property
     def may_add(self) -> bool:
-        return len(self._rows) < LIVES_GAME.seats[-1]
+        return len(self._rows) < self.GAME.seats[-1]
 
     @property
     def may_remove(self) -> bool:
-        return len(self._rows) > LIVES_GAME.seats[0]
+        return len(self._rows) > self.GAME.seats[0]
 
     @property
     def problems(self) -> Mapping[int, Problem]:
@@ -210,10 +231,11 @@ class SetupModel(QAbstractListModel):
     # --- settings --------------------------------------------------------------------------
 
     @property
-    def settings(self) -> Settings:
+    def settings(self) -> Any:
+        """The settings of the game."""
         return self._settings
 
-    def set_settings(self, settings: Settings) -> None:
+    def set_settings(self, settings: Any) -> None:
         if settings != self._settings:
             self._settings = settings
             self.settings_changed.emit()
@@ -298,6 +320,8 @@ class SetupModel(QAbstractListModel):
                 return draft.is_cpu
             case SetupRole.LEVEL:
                 return draft.level
+            case SetupRole.KEY:
+                return draft.key
             case SetupRole.PROBLEM:
                 return self._problems.get(row)
         return None
@@ -311,6 +335,8 @@ class SetupModel(QAbstractListModel):
                 draft = replace(draft, name=clean_name(value))
             case SetupRole.IS_CPU if isinstance(value, bool):
                 draft = replace(draft, is_cpu=value)
+            case SetupRole.KEY if isinstance(value, str):
+                draft = replace(draft, key=value)
             case SetupRole.LEVEL if value in {level.word for level in LEVELS}:
                 draft = replace(draft, level=value)
             case _:
@@ -327,12 +353,17 @@ def _same(name: str) -> str:
     return unicodedata.normalize("NFKC", name).casefold()
 
 
-def _usual(names: Iterable[str]) -> tuple[Settings, bool, bool, list[Draft]]:
-    """The set-up for someone who has never made one: a person and three CPUs."""
+def usual_rows(names: Iterable[str]) -> list[Draft]:
+    """A person and three CPUs."""
     you, *others = names
     levels = (_USUAL_LEVEL, _EASY_LEVEL, _USUAL_LEVEL)
     cpus = [Draft(name, level=level) for name, level in zip(others, levels, strict=False)]
-    return Settings(), True, False, [Draft(you, is_cpu=False), *cpus]
+    return [Draft(you, is_cpu=False), *cpus]
+
+
+def _usual(names: Iterable[str]) -> tuple[Settings, bool, bool, list[Draft]]:
+    """The set-up for someone who has never made one."""
+    return Settings(), True, False, usual_rows(names)
 
 
 def _recall(text: str) -> tuple[Settings, bool, bool, list[Draft]] | None:
@@ -343,14 +374,15 @@ def _recall(text: str) -> tuple[Settings, bool, bool, list[Draft]] | None:
         practice = data.get("practice", False)  # which was not remembered at first
         if data["form"] != _FORM or type(drawn) is not bool or type(practice) is not bool:
             return None
-        rows = [_draft(seat) for seat in data["seats"]]
+        rows = [read_draft(seat) for seat in data["seats"]]
         settings = LIVES_GAME.settings(data["settings"])
     except (ValueError, LookupError, TypeError, AttributeError, RecursionError, Refused):
         return None
     return (settings, drawn, practice, rows) if len(rows) in LIVES_GAME.seats else None
 
 
-def _draft(data: Mapping[str, Any]) -> Draft:
+def read_draft(data: Mapping[str, Any]) -> Draft:
+    """A seat that was remembered. Raises LookupError, TypeError or ValueError for anything else."""
     name, is_cpu, level = data["name"], data["cpu"], data["level"]
     if type(name) is not str or type(is_cpu) is not bool:
         raise TypeError("not a seat")

@@ -26,7 +26,8 @@ class Scene:
     """What the table shows at a moment; texts are in the language in force when it was made.
 
     ``pot`` is what lies in the pot, None in a game without one; ``pot_to`` the seat that takes it
-    in this scene. ``hold`` is how long it stays before the next, in milliseconds at normal speed.
+    in this scene. ``between``: a round has ended, and it is nobody's turn. ``hold`` is how long it
+    stays before the next, in milliseconds at normal speed.
     """
 
     state: Any
@@ -39,6 +40,12 @@ class Scene:
     hold: int = 0
     pot: int | None = None
     pot_to: int | None = None
+    between: bool = False
+
+    @property
+    def turn(self) -> int | None:
+        """The seat to act; None when it is nobody's turn."""
+        return None if self.between else self.state.turn
 
 
 @dataclass(frozen=True, slots=True)

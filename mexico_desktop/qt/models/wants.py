@@ -8,7 +8,15 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from mexico_desktop.match import Match, Seat, Step
-from mexico_desktop.players import KEEP, Position, decide
+from mexico_desktop.players import (
+    KEEP,
+    Position,
+    decide,
+    decide_mexen,
+    name_knight,
+    reaction,
+    wants_tik,
+)
 from mexico_desktop.rules import (
     Awaited,
     ChoiceAwaited,
@@ -19,6 +27,7 @@ from mexico_desktop.rules import (
     RaceAwaited,
 )
 from mexico_desktop.rules.lives import LIVES_GAME
+from mexico_desktop.solver.mexen import Act
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,39 +98,24 @@ class Minds:
     """How CPUs think: what a level wants, whether it hits TIK, and how fast it is (ms)."""
 
     want: Callable[[str, Position, random.Random], Want]
-    wants_tik: Callable[[str, Position, random.Random], bool]
-    reaction: Callable[[str, random.Random], int]
+    wants_tik: Callable[[str, Position, random.Random], bool] = wants_tik
+    reaction: Callable[[str, random.Random], int] = reaction
 
 
 def wanted(level: str, position: Position, rng: random.Random) -> Want:
     """What a CPU of a level wants where it has something to choose. Raises solver.TableError."""
     awaited = position.game.awaited(position.state)
-    if position.game is LIVES_GAME:
-        return Keep() if decide(level, position, rng).choice is KEEP else Roll()
-    from mexico_desktop.players import decide_mexen, name_knight
-    from mexico_desktop.solver.mexen import Act
-
     if isinstance(awaited, NameAwaited):
         return Name(name_knight(level, position, rng))
+    if position.game is LIVES_GAME:
+        return Keep() if decide(level, position, rng).choice is KEEP else Roll()
     choice = decide_mexen(level, position, rng).choice
     if choice is Act.STOP:
         return Keep()
     return Roll(may_leave(awaited) if choice is Act.LEAVE else None)
 
 
-def _tik(level: str, position: Position, rng: random.Random) -> bool:
-    from mexico_desktop.players import wants_tik
-
-    return wants_tik(level, position, rng)
-
-
-def _reaction(level: str, rng: random.Random) -> int:
-    from mexico_desktop.players import reaction
-
-    return reaction(level, rng)
-
-
-MINDS = Minds(wanted, _tik, _reaction)
+MINDS = Minds(wanted)
 
 
 def plan(

@@ -105,4 +105,5 @@ class LivesTalk:
         if plate.out:
             return plate
         chance = view.outlook.equity[plate.seat]
-        return replace(plate, chance=chance, figure=percent(chance))
+        figure = percent(chance)
+        return replace(plate, chance=chance, figure=figure, chance_tip=words.wins_in(figure))

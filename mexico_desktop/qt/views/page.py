@@ -29,8 +29,12 @@ class Place(Enum):
 
     ROLL = auto()  # Space
     KEEP = auto()  # Enter
+    LEAVE = auto()  # 1 or 2
     COACH = auto()  # H
     TAKE_BACK = auto()  # Ctrl+Z
+    PLAYERS = auto()  # Ctrl+P
+    UNIT = auto()  # Ctrl+U
+    CLOSE_SESSION = auto()  # Ctrl+E
     LADDER = auto()  # L
     LOG = auto()  # G
     EXPORT = auto()  # Ctrl+S

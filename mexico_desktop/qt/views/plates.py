@@ -7,7 +7,7 @@ from mexico_desktop.qt.widgets.seat_plate import Plate
 
 
 def plate_of(row: SeatRow) -> Plate:
-    """The plate of a seat of Mexico."""
+    """The plate of a seat."""
     return Plate(
         name=row.name,
         seat=row.seat,
@@ -19,4 +19,6 @@ def plate_of(row: SeatRow) -> Plate:
         leading=row.leading,
         lowest=row.lowest,
         out=row.out,
+        detail=row.detail,
+        shield=row.knight,
     )

@@ -28,7 +28,9 @@ from PySide6.QtWidgets import (
 )
 
 from mexico_desktop.players import LEVELS
+from mexico_desktop.qt.models.mexen_setup import MexenSetupModel
 from mexico_desktop.qt.models.setup import Problem, SetupModel, SetupRole, clean_name, graphemes
+from mexico_desktop.qt.views.key_cap import KeyCap
 from mexico_desktop.qt.views.text import BOLD, Text
 from mexico_desktop.qt.widgets.buttons import SegmentedControl
 from mexico_desktop.qt.widgets.look import BODY, SEAT_COLOURS, SMALL, Look
@@ -209,6 +211,8 @@ class SeatEditor(QWidget):
         strength.addWidget(self._against)
         strength.addStretch()
         of_cpu.addLayout(strength)
+        self.key = KeyCap(look, self)
+        self.key.chosen.connect(self._choose_key)
         kept = self._of_cpu.sizePolicy()
         kept.setRetainSizeWhenHidden(True)
         self._of_cpu.setSizePolicy(kept)
@@ -226,7 +230,7 @@ class SeatEditor(QWidget):
 
     def in_order(self) -> tuple[QWidget, ...]:
         """What takes the keyboard, as the eye goes."""
-        return (self.up, self.down, self.name, self.player, self.level, self.cross)
+        return (self.up, self.down, self.name, self.player, self.level, self.key, self.cross)
 
     def _restyle(self) -> None:
         self.name.setFont(self._look.font(15))
@@ -250,10 +254,17 @@ class SeatEditor(QWidget):
         self.player.set_current(int(draft.is_cpu))
         self.level.setCurrentIndex(self.level.findData(draft.level))
         strength = next(level.strength for level in LEVELS if level.word == draft.level)
-        self._share.setText(words.share(strength))
-        self._of_cpu.setToolTip(words.strength_told(words.level(draft.level), strength))
-        self.level.setAccessibleDescription(self._of_cpu.toolTip())
+        keys = self._model.keys if isinstance(self._model, MexenSetupModel) else None
+        if keys is None:
+            self._share.setText(words.share(strength))
+            self._of_cpu.setToolTip(words.strength_told(words.level(draft.level), strength))
+            self.level.setAccessibleDescription(self._of_cpu.toolTip())
+        for label in (self._share, self._against):  # which hold for Mexico
+            label.setVisible(keys is None)
         self._of_cpu.setVisible(draft.is_cpu)
+        self.key.setVisible(keys is not None and not draft.is_cpu)
+        if keys is not None and not draft.is_cpu:
+            self.key.show_key(keys[self._number], draft.name)
         self._disc.show_seat(self._number, draft.name)
         self._show_problem(self._model.problems.get(self._number))
         called = draft.name or self.tr("Seat {number}").format(number=self._number + 1)
@@ -261,6 +272,10 @@ class SeatEditor(QWidget):
         self.up.set_text(self.tr("Move {name} up (Alt+Up)").format(name=called))
         self.down.set_text(self.tr("Move {name} down (Alt+Down)").format(name=called))
         self.cross.set_text(self.tr("Remove {name}").format(name=called))
+
+    def _choose_key(self, letter: str) -> None:
+        if isinstance(self._model, MexenSetupModel):
+            self._model.set_key(self._number, letter)
 
     def _show_problem(self, problem: Problem | None) -> None:
         text = ""
@@ -312,6 +327,7 @@ class SeatEditor(QWidget):
             grid.addWidget(self.name, 0, 3)
             grid.addWidget(self.player, 0, 4)
             grid.addWidget(self._of_cpu, 0, 5)
+            grid.addWidget(self.key, 0, 5, left)
             grid.addWidget(self.cross, 0, 6)
             grid.setColumnStretch(3, 1)
         else:
@@ -319,6 +335,7 @@ class SeatEditor(QWidget):
             grid.addWidget(self.player, 1, 3, left)
             at = (1, 4, 1, 2) if lines == 2 else (2, 3, 1, 3)
             grid.addWidget(self._of_cpu, *at, left)
+            grid.addWidget(self.key, *at, left)
             grid.addWidget(self.cross, 0, 6)
             grid.setColumnStretch(5, 1)
         grid.addWidget(self._problem, lines, 3, 1, 3)

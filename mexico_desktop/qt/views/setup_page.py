@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import Any
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QKeySequence, QResizeEvent, QShortcut
@@ -58,10 +59,10 @@ class SetupPage(Page):
         self._draw_secret = draw_secret
         self._secret = draw_secret()
         self._waiting: Waiting | None = None
-        self.model = SetupModel(words.names(), remembered, self)
+        self.model = self._make_model(remembered)
         self._seats = _SeatsCard(look, self.model)
-        self.rules = RulesCard(look, self.model)
-        self.practice = PracticeRow(look, self.model)
+        self.rules = self._make_rules()
+        self.practice = self._make_foot()
         self._note = Text(look)
         self._note.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.start = Button(look, self.tr("Start"), Button.Kind.PRIMARY)
@@ -75,6 +76,32 @@ class SetupPage(Page):
         look.changed.connect(self._fit)
         self._show_note()
         self._show_secret()
+
+    # --- what each game has of its own ---------------------------------------------------------
+
+    def _make_model(self, remembered: str) -> SetupModel:
+        return SetupModel(words.names(), remembered, self)
+
+    def _make_rules(self) -> SettingsCard:
+        return RulesCard(self._look, self.model)
+
+    def _make_foot(self) -> QWidget:
+        """What stands beside Start."""
+        return PracticeRow(self._look, self.model)
+
+    def _made(self, player_seed: str, secret: bytes) -> Any:
+        """What ``start_requested`` carries."""
+        return self.model.match_setup(player_seed, secret)
+
+    def _question(self, waiting: Waiting) -> tuple[str, str]:
+        """What is asked when another match waits: a title and a question."""
+        if waiting.practice:
+            question = self.tr("A practice match is not over yet. Keep it for later?")
+        else:
+            question = self.tr("Another match is not over yet. Keep it for later?")
+        return self.tr("A match waits"), question
+
+    # -------------------------------------------------------------------------------------------
 
     def _build(self) -> None:
         content = QWidget()
@@ -125,13 +152,17 @@ class SetupPage(Page):
                 self._cards.addWidget(self.practice)
             else:
                 self._foot.insertWidget(0, self.practice, 1)
-            QWidget.setTabOrder(self.practice.box, self.start)
+            self._order_tabs()
         self._cards.setSpacing(gap)
         self._cards.setContentsMargins(edge, edge, edge, 0)
         self._foot.setContentsMargins(edge, gap - 4, edge, gap - 4 if tight else 28)
         self.start.setMinimumSize(self._look.px(200), min(self._look.px(44 if tight else 56), 80))
         self._seats.set_tight(tight, scrolls=not stacked)
         self.rules.set_tight(tight)
+
+    def _order_tabs(self) -> None:
+        if isinstance(self.practice, PracticeRow):
+            QWidget.setTabOrder(self.practice.box, self.start)
 
     # --- starting --------------------------------------------------------------------------
 
@@ -165,19 +196,16 @@ class SetupPage(Page):
 
     def _go(self) -> None:
         self._remember(self.model.remember())
-        setup = self.model.match_setup(self._seats.dice.seed(), self._secret)
+        setup = self._made(self._seats.dice.seed(), self._secret)
         self._renew()
         self.start_requested.emit(setup)
 
     def _ask(self, waiting: Waiting) -> None:
         box = QMessageBox(self)
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        box.setWindowTitle(self.tr("A match waits"))
-        box.setText(
-            self.tr("A practice match is not over yet. Keep it for later?")
-            if waiting.practice
-            else self.tr("Another match is not over yet. Keep it for later?")
-        )
+        title, question = self._question(waiting)
+        box.setWindowTitle(title)
+        box.setText(question)
         box.setInformativeText(waiting.standing)
         keep = box.addButton(self.tr("Keep it and start"), QMessageBox.ButtonRole.AcceptRole)
         give_up = box.addButton(
@@ -226,7 +254,9 @@ class _SeatsCard(Card):
         title.setContentsMargins(8, 0, 8, 0)
         title.addWidget(Text(look, self.tr("Seats"), LARGE, BOLD, wrap=False))
         title.addStretch()
-        title.addWidget(Text(look, self.tr("2 to 6, in turn order"), SMALL, dim=True))
+        seats = model.GAME.seats
+        order = self.tr("{least} to {most}, in turn order").format(least=seats[0], most=seats[-1])
+        title.addWidget(Text(look, order, SMALL, dim=True))
         listed = QWidget()
         column = QVBoxLayout(listed)
         column.setContentsMargins(0, 0, 0, 0)
@@ -361,12 +391,40 @@ class _FairDice(QWidget):
         self._copy.setText(self.tr("Copied"))
 
 
-class RulesCard(Card):
-    """The settings, each with a line that says what it does."""
+class SettingsCard(Card):
+    """A card of settings under a title, with air between them."""
 
-    def __init__(self, look: Look, model: SetupModel) -> None:
+    def __init__(self, look: Look, title: str) -> None:
         super().__init__(look)
         self._look = look
+        content = QWidget()
+        self._column = QVBoxLayout(content)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.addWidget(Text(look, title, LARGE, BOLD))
+        self._outer = QVBoxLayout(self)
+        self._outer.addWidget(content)
+        self._settings: list[Setting] = []
+
+    def add(self, setting: Setting) -> None:
+        """One more setting below the others."""
+        self._settings.append(setting)
+        self._column.addStretch(1)
+        self._column.addWidget(setting)
+
+    def set_tight(self, tight: bool) -> None:
+        """Less air for a small window."""
+        across = 16 if tight else 24
+        self._outer.setContentsMargins(across, 12 if tight else 18, across, 12 if tight else 22)
+        self._column.setSpacing(6 if tight else 12)
+        for setting in self._settings:
+            setting.set_tight(tight)
+
+
+class RulesCard(SettingsCard):
+    """The settings of Mexico, each with a line that says what it does."""
+
+    def __init__(self, look: Look, model: SetupModel) -> None:
+        super().__init__(look, self.tr("Rules"))
         self._model = model
         self._own = model.preset is None
         pills = SegmentedControl.Style.PILLS
@@ -378,12 +436,12 @@ class RulesCard(Card):
         self.presets.setAccessibleName(self.tr("Preset"))
         self.presets.chosen.connect(self._choose_preset)
         self._preset_line = Text(look, "", 13, dim=True)
-        self.lives = _Setting(look, self.tr("Lives"), [f"{n}" for n in LIVES])
-        self.rolls = _Setting(look, self.tr("Rolls a turn"), [f"{n}" for n in ROLLS])
-        self.double = _Setting(
+        self.lives = Setting(look, self.tr("Lives"), [f"{n}" for n in LIVES])
+        self.rolls = Setting(look, self.tr("Rolls a turn"), [f"{n}" for n in ROLLS])
+        self.double = Setting(
             look, self.tr("A 21 doubles the loss"), [self.tr("on"), self.tr("off")]
         )
-        self.leader = _Setting(
+        self.leader = Setting(
             look, self.tr("First leader"), [self.tr("drawn"), self.tr("first seat")]
         )
         self._estimate = Text(look, "", dim=True)
@@ -397,33 +455,16 @@ class RulesCard(Card):
             lambda i: model.set_settings(replace(model.settings, double_penalty=i == 0))
         )
         self.leader.chosen.connect(lambda i: model.set_leader_drawn(i == 0))
-        content = QWidget()
-        self._column = QVBoxLayout(content)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.addWidget(Text(look, self.tr("Rules"), LARGE, BOLD))
         self._column.addWidget(self.presets)
         self._column.addWidget(self._preset_line)
-        for setting in self._settings():
-            self._column.addStretch(1)
-            self._column.addWidget(setting)
+        for setting in (self.lives, self.rolls, self.double, self.leader):
+            self.add(setting)
         self._column.addStretch(2)
         self._column.addWidget(self._estimate)
-        self._outer = QVBoxLayout(self)
-        self._outer.addWidget(content)
         model.settings_changed.connect(self._show)
         for changed in (model.rowsInserted, model.rowsRemoved, model.dataChanged):
             changed.connect(self._show)
         self._show()
-
-    def _settings(self) -> Sequence[_Setting]:
-        return (self.lives, self.rolls, self.double, self.leader)
-
-    def set_tight(self, tight: bool) -> None:
-        across = 16 if tight else 24
-        self._outer.setContentsMargins(across, 12 if tight else 18, across, 12 if tight else 22)
-        self._column.setSpacing(6 if tight else 12)
-        for setting in self._settings():
-            setting.set_tight(tight)
 
     def _choose_preset(self, i: int) -> None:
         preset = _PRESETS[i]
@@ -448,7 +489,7 @@ class RulesCard(Card):
         self._estimate.setText(words.estimate(told.rounds, told.minutes))
 
 
-class _Setting(QWidget):
+class Setting(QWidget):
     """A setting: what it is called, its choices, and a line."""
 
     chosen = Signal(int)
@@ -470,6 +511,9 @@ class _Setting(QWidget):
         self.choices.setAccessibleDescription(line)
         self._line.setText(line)
 
+    def _chooser(self) -> QWidget:
+        return self.choices
+
     def set_tight(self, tight: bool) -> None:
         """The choices beside the title instead of under it."""
         if tight == self._tight:
@@ -482,9 +526,9 @@ class _Setting(QWidget):
         left = Qt.AlignmentFlag.AlignLeft
         if tight:
             grid.addWidget(self._title, 0, 0)
-            grid.addWidget(self.choices, 0, 1, Qt.AlignmentFlag.AlignRight)
+            grid.addWidget(self._chooser(), 0, 1, Qt.AlignmentFlag.AlignRight)
             grid.addWidget(self._line, 1, 0, 1, 2)
         else:
             grid.addWidget(self._title, 0, 0)
-            grid.addWidget(self.choices, 1, 0, left)
+            grid.addWidget(self._chooser(), 1, 0, left)
             grid.addWidget(self._line, 2, 0)

@@ -32,7 +32,6 @@ from mexico_desktop.qt.words import coach as coach_words
 from mexico_desktop.qt.words import lives as words
 from mexico_desktop.qt.words.roles import SeatRole
 from mexico_desktop.rules import Rolled, Win
-from mexico_desktop.rules.lives import LIVES_GAME
 
 # Below this width, in pixels, the ladder folds to a strip.
 NARROW = 1100
@@ -84,8 +83,8 @@ class TablePage(Page):
 
     def _build(self) -> None:
         look = self._look
-        self._felt = Felt(look, len(self._model.seats.rows), self)
-        self._bar = ActionBar(look, self)
+        self._felt = self._make_felt()
+        self._bar = self._make_bar()
         self._strip = LadderStrip(look, self)
         self._strip.setModel(self._model.ladder)
         self._ladder = LadderPanel(look, self._model.ladder, self)
@@ -105,6 +104,12 @@ class TablePage(Page):
         row.setSpacing(24)
         row.addLayout(main, 1)
         row.addWidget(self._side)
+
+    def _make_felt(self) -> Felt:
+        return Felt(self._look, len(self._model.seats.rows), self)
+
+    def _make_bar(self) -> ActionBar:
+        return ActionBar(self._look, self)
 
     def _make_actions(self) -> None:
         self.roll_action = QAction(self.tr("Roll"), self)
@@ -215,7 +220,7 @@ class TablePage(Page):
         self._scenes = list(self._model.scenes(step))
         if isinstance(step.event, Rolled):
             self._coach.look_away()
-            self._felt.throw(step.event.pair, step.event.seat)
+            self._felt.throw(step.event.pair, step.event.seat, step.event.left)
             self._model.show(self._model.rolling(step))
         else:
             self._next_scene()
@@ -392,7 +397,7 @@ class TablePage(Page):
         if not self._felt.tray.moving and scene.dice is not None:
             self._felt.tray.show_pair(scene.dice.left, scene.dice.right)
         self._show_aside()
-        if isinstance(LIVES_GAME.result(scene.state), Win):
+        if isinstance(self._driver.match.game.result(scene.state), Win):
             self._confetti.start()
         self._show_acts()
         current = scene.standing.current
@@ -425,7 +430,7 @@ class TablePage(Page):
         """What stands beside the buttons, and for a person to act the key of the coach."""
         scene = self._model.scene
         title, line = self._model.bar(scene).aside
-        if self._coach.may_ask and scene.state.turn in self._people:
+        if self._coach.may_ask and scene.turn in self._people:
             key = self.coach_action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
             line = f"{line}\n{coach_words.hint(key)}"
         self._bar.set_aside(title, line)

@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from random import Random
 
 from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, QVariantAnimation, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QRegion
+from PySide6.QtGui import QFont, QMouseEvent, QPainter, QPaintEvent, QPixmap, QRegion
 from PySide6.QtWidgets import QWidget
 
 from mexico_desktop.qt.widgets.dice_art import COS, IVORY, DieBrush, DieColours, paint_shadow
 from mexico_desktop.qt.widgets.dice_space import resting
 from mexico_desktop.qt.widgets.flight import Flight, Moment
-from mexico_desktop.qt.widgets.look import Look
+from mexico_desktop.qt.widgets.look import BODY, Look
+from mexico_desktop.qt.widgets.race_bar import paint_key_cap
 
 THROW = 900
 """A throw at normal speed, in milliseconds."""
@@ -42,10 +43,12 @@ class DiceTray(QWidget):
     The faces are fixed by the caller before anything moves. ``rested`` tells the end of a
     throw exactly once: when the dice have come to rest, when ``finish`` cut the flight short,
     or, at instant speed, from the event loop right after ``throw`` has returned. ``show_pair``
-    and ``clear`` during a throw abandon it, without ``rested``.
+    and ``clear`` during a throw abandon it, without ``rested``. ``die_pressed`` tells the face of
+    a die that may be left lying and was pressed.
     """
 
     rested = Signal()
+    die_pressed = Signal(int)
 
     def __init__(
         self,
@@ -66,6 +69,7 @@ class DiceTray(QWidget):
         self._share = 1.0
         self._before: QPixmap | None = None
         self._dirty = QRegion()
+        self._leavable: int | None = None
         self._motion = QVariantAnimation(self)
         self._motion.setStartValue(0.0)
         self._motion.setEndValue(1.0)
@@ -104,6 +108,43 @@ class DiceTray(QWidget):
             self._area = QRectF(area)
             self._refresh_accessible()
             self.update()
+
+    def set_leavable(self, face: int | None) -> None:
+        """Which die may be left lying: it bears its key, and can be pressed."""
+        if face != self._leavable:
+            self._leavable = face
+            self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, face is None)
+            self.setMouseTracking(face is not None)
+            self.unsetCursor()
+            self.update()
+
+    def _leavable_box(self) -> QRectF | None:
+        """Where the die that may be left lies, in the tray's coordinates."""
+        if self._leavable is None or self._moving:
+            return None
+        for die in self._lying:
+            if die is not None and die.face == self._leavable:
+                moment = Moment(self._foot(die), 0.5, resting(die.face, die.yaw))
+                middle, around = self._middle(moment), self.die_side * 0.78
+                return QRectF(middle.x() - around, middle.y() - around, 2 * around, 2 * around)
+        return None
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        box = self._leavable_box()
+        on_it = box is not None and box.contains(event.position())
+        self.setCursor(Qt.CursorShape.PointingHandCursor if on_it else Qt.CursorShape.ArrowCursor)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        box = self._leavable_box()
+        if (
+            box is not None
+            and self._leavable is not None
+            and event.button() is Qt.MouseButton.LeftButton
+            and box.contains(event.position())
+        ):
+            self.die_pressed.emit(self._leavable)
+        else:
+            event.ignore()  # the felt and what lies on it
 
     def set_colours(self, colours: DieColours) -> None:
         self._brush = DieBrush(colours)
@@ -286,12 +327,23 @@ class DiceTray(QWidget):
         painter = QPainter(self)
         if not self._moving or not self._look.reduced_motion or self._share >= 1.0:
             self._paint_dice(painter)
+            self._paint_leavable(painter)
             return
         if self._before is not None:
             painter.setOpacity(1.0 - self._share)
             painter.drawPixmap(0, 0, self._before)
         painter.setOpacity(self._share)
         painter.drawPixmap(0, 0, self._grab_dice())
+
+    def _paint_leavable(self, painter: QPainter) -> None:
+        """The key of the die that may be left, on its upper edge."""
+        box = self._leavable_box()
+        if box is None:
+            return
+        font = self._look.font(BODY, QFont.Weight.DemiBold)
+        side = max(24.0 * self._look.text_scale, self.die_side * 0.26)
+        cap = QRectF(box.center().x() - side / 2, box.top() - side * 0.35, side, side)
+        paint_key_cap(painter, cap, f"{self._leavable}", font)
 
     # -- for those who cannot see it ---------------------------------------------------------
 

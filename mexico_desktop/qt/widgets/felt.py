@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 from PySide6.QtCore import QEvent, QLineF, QPointF, QRectF, QSize, QSizeF, Qt, Signal
@@ -26,6 +27,8 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from mexico_desktop.dice import Pair
 from mexico_desktop.qt.widgets.dice import DiceTray
 from mexico_desktop.qt.widgets.look import BODY, FELT_DIM, FELT_INK, TITLE, Look, Tokens
+from mexico_desktop.qt.widgets.pot import PotStack
+from mexico_desktop.qt.widgets.race_bar import RaceBar, Rival
 from mexico_desktop.qt.widgets.seat_plate import Plate, SeatPlate, preferred_size
 from mexico_desktop.qt.widgets.seating import (
     corner_radius,
@@ -39,6 +42,9 @@ _USUAL = QSizeF(936, 560)
 
 _LARGEST = 1.7
 
+_POT = QSizeF(104, 118)
+"""The pot at that size."""
+
 _LARGE_TEXT = 1.5  # up to this factor on the text a page fits the window, and above it scrolls
 _TALLER = 360  # pixels of height for each 100 % of text above that
 
@@ -49,16 +55,25 @@ class Felt(QWidget):
     pressed = Signal()
 
     def __init__(
-        self, look: Look, seats: int, parent: QWidget | None = None, rng: Random | None = None
+        self,
+        look: Look,
+        seats: int,
+        parent: QWidget | None = None,
+        rng: Random | None = None,
+        *,
+        pot: bool = False,
     ) -> None:
-        """``rng`` shapes the flights of the dice and nothing else."""
+        """``rng`` shapes the flights of the dice and nothing else; with ``pot`` there is a pot."""
         super().__init__(parent)
         self._look = look
+        self._middle = QRectF()
         self._ground = QPixmap()
         self._painted_with: tuple[object, ...] = ()
         self.headline = Headline(look, self)
         self.plates = tuple(SeatPlate(look, Plate("", seat), self) for seat in range(seats))
+        self.pot = PotStack(look, self) if pot else None
         self.tray = DiceTray(look, rng or Random(), parent=self)
+        self.race = RaceBar(look, self)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         look.changed.connect(self._restyle)
         self._restyle()
@@ -66,6 +81,35 @@ class Felt(QWidget):
     def set_headline(self, name: str, verdict: str) -> None:
         """Say under the dice what the pair is called and what it is worth."""
         self.headline.set_words(name, verdict)
+
+    def set_pot(self, amount: int, text: str) -> None:
+        """So much lies in the pot, on a table that has one."""
+        if self.pot is not None:
+            self.pot.set_pot(amount, text)
+
+    def take_pot(self, seat: int) -> None:
+        """The pot goes to a seat."""
+        if self.pot is not None:
+            self.pot.take(self.origin_of(seat))
+
+    def open_race(
+        self,
+        word: str,
+        line: str,
+        rivals: Sequence[Rival],
+        milliseconds: int,
+        question: str = "",
+        nobody: str = "",
+    ) -> None:
+        """Shows the call of a race in the place of the words under the dice."""
+        self.headline.hide()
+        self.race.open(word, line, rivals, milliseconds, question, nobody)
+        self._place_race()
+
+    def close_race(self) -> None:
+        """Takes the call away."""
+        self.race.close_bar()
+        self.headline.show()
 
     def throw(self, pair: Pair, seat: int, lies: int | None = None) -> None:
         """Let the dice fly from a seat; ``lies`` is the face of a die that stays."""
@@ -78,6 +122,8 @@ class Felt(QWidget):
     def finish(self) -> None:
         """End all that moves on the table at once."""
         self.tray.finish()
+        if self.pot is not None:
+            self.pot.finish()
         for plate in self.plates:
             plate.finish()
 
@@ -105,10 +151,36 @@ class Felt(QWidget):
         places = seat_places(len(self.plates), size, plate)
         for seat, place in zip(self.plates, places, strict=True):
             seat.setGeometry(place.toRect())
-        area = dice_area(size, places)
+        self._middle = area = dice_area(size, places)
         self.tray.setGeometry(self.rect())
-        self.tray.set_area(self._part(area, growth))
+        dice = self._part(area, growth)
+        if self.pot is not None:
+            scale = min(growth, dice.height() / _POT.height())
+            pot = _POT * scale * min(1.0, 0.25 * dice.width() / (_POT.width() * scale))
+            self.pot.setGeometry(
+                QRectF(
+                    dice.right() - pot.width(),
+                    dice.center().y() - pot.height() * 0.4,
+                    pot.width(),
+                    pot.height(),
+                ).toAlignedRect()
+            )
+            dice.adjust(pot.width(), 0, -pot.width(), 0)
+        self.tray.set_area(dice)
+        if self.race.is_open:
+            self._place_race()
         self.update()
+
+    def _place_race(self) -> None:
+        """As low in the middle as it can be, and as high as it has to be."""
+        area = self._middle
+        width = min(area.width(), 560 * self._look.text_scale)
+        height = min(self.race.height_for(width), area.height())
+        self.race.setGeometry(
+            QRectF(
+                area.center().x() - width / 2, area.bottom() - height, width, height
+            ).toAlignedRect()
+        )
 
     def _part(self, area: QRectF, growth: float) -> QRectF:
         """Give the headline its share of the middle; what it leaves is for the dice.

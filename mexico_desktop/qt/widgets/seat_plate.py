@@ -20,6 +20,7 @@ from PySide6.QtGui import (
     QFont,
     QFontMetricsF,
     QHelpEvent,
+    QKeyEvent,
     QMouseEvent,
     QPainter,
     QPainterPath,
@@ -42,6 +43,7 @@ from mexico_desktop.qt.widgets.look import (
     SMALL,
     Look,
 )
+from mexico_desktop.qt.widgets.race_bar import paint_key_cap
 from mexico_desktop.qt.widgets.seat_disc import paint_seat_disc
 from mexico_desktop.qt.words import seats as words
 
@@ -57,6 +59,9 @@ LOWEST_LINE = QColor("#FF8A7C")
 LIFE_GOES = 420
 """How long one life takes to go out at normal speed, in milliseconds."""
 
+SHIELD = 600
+"""How long the Knight's shield takes to settle at normal speed, in milliseconds."""
+
 CHANCE_MOVES = 350
 """How long the bar of a chance takes to its new length at normal speed, in milliseconds."""
 
@@ -69,6 +74,7 @@ class Plate:
     """What a plate shows. ``detail`` stands in place of lives; ``shield`` marks the Knight.
 
     ``chance`` is a bar along the foot, 0 to 1, with ``figure`` at its end; None for no bar.
+    ``chance_tip`` says what both are.
     """
 
     name: str
@@ -85,6 +91,7 @@ class Plate:
     shield: bool = False
     chance: float | None = None
     figure: str = ""
+    chance_tip: str = ""
 
 
 class SeatPlate(QWidget):
@@ -102,6 +109,10 @@ class SeatPlate(QWidget):
         self._chance = plate.chance or 0.0
         self._growing = QVariantAnimation(self)
         self._growing.valueChanged.connect(self._show_chance)
+        self._shield = 1.0
+        self._arriving = QVariantAnimation(self)
+        self._arriving.valueChanged.connect(self._show_shield)
+        self._number: int | None = None
         self.setCursor(Qt.CursorShape.ArrowCursor)
         look.changed.connect(self.update)
         self._tell()
@@ -120,6 +131,8 @@ class SeatPlate(QWidget):
             self._change_lives(old, plate)
         if old.chance != plate.chance:
             self._change_chance(old, plate)
+        if plate.shield and not old.shield:
+            self._take_shield()
         if replace(old, lives=plate.lives) == plate:
             self.update(self._lives_rect())
         else:
@@ -127,16 +140,60 @@ class SeatPlate(QWidget):
 
     def finish(self) -> None:
         """End what moves at once."""
-        for animation in (self._going, self._growing):
+        for animation in (self._going, self._growing, self._arriving):
             if animation.state() is not QVariantAnimation.State.Stopped:
                 animation.stop()
         self._show_lives(float(self._plate.lives))
         self._show_chance(self._plate.chance or 0.0)
+        self._show_shield(1.0)
 
     @property
     def moving(self) -> bool:
         """Whether lives are going out."""
         return self._going.state() is not QVariantAnimation.State.Stopped
+
+    def _take_shield(self) -> None:
+        """The shield grows into its place."""
+        self._arriving.stop()
+        milliseconds = 0 if self._look.reduced_motion else self._look.duration(SHIELD)
+        if not milliseconds or not self.isVisible():
+            self._show_shield(1.0)
+            return
+        self._arriving.setDuration(milliseconds)
+        self._arriving.setStartValue(0.0)
+        self._arriving.setEndValue(1.0)
+        self._arriving.start()
+
+    def _show_shield(self, share: float) -> None:
+        self._shield = share
+        self.update()
+
+    def set_choosable(self, number: int | None) -> None:
+        """The seat can be chosen, by a press or by that number; None and it can't."""
+        if number == self._number:
+            return
+        self._number = number
+        choosable = number is not None
+        self.setCursor(
+            Qt.CursorShape.PointingHandCursor if choosable else Qt.CursorShape.ArrowCursor
+        )
+        if not choosable and self.hasFocus():
+            self.window().setFocus(Qt.FocusReason.OtherFocusReason)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if choosable else Qt.FocusPolicy.NoFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover, choosable)
+        self.update()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        keys = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if self._number is not None and event.key() in keys and not event.isAutoRepeat():
+            self.clicked.emit(self._plate.seat)
+        else:
+            super().keyPressEvent(event)
+
+    def event_overrides(self, event: QKeyEvent) -> bool:
+        """Whether a key is meant for this seat, and not for a shortcut of the page."""
+        keys = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        return self._number is not None and self.hasFocus() and event.key() in keys
 
     def _change_chance(self, old: Plate, new: Plate) -> None:
         self._growing.stop()
@@ -228,6 +285,21 @@ class SeatPlate(QWidget):
         self._paint_second_line(painter, unit)
         if plate.chance is not None:
             self._paint_chance(painter, unit)
+        if self._number is not None:
+            self._paint_number(painter, unit)
+
+    def _paint_number(self, painter: QPainter, unit: float) -> None:
+        """The number by which the seat is chosen, and an edge that says so."""
+        ring = _RING * unit
+        body = QRectF(self.rect()).adjusted(ring, ring, -ring, -ring)
+        strong = self.underMouse() or self.hasFocus()
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(FELT_INK, (3.0 if strong else 1.4) * unit))
+        painter.drawRoundedRect(body, 18 * unit, 18 * unit)
+        cap = QRectF(30 * unit, 8 * unit, 24 * unit, 24 * unit)
+        cap.moveCenter(QPointF(26 * unit, 24 * unit))
+        font = _font(14, QFont.Weight.Bold, unit)
+        paint_key_cap(painter, cap, f"{self._number}", font)
 
     def _paint_chance(self, painter: QPainter, unit: float) -> None:
         """A bar along the foot, and its figure."""
@@ -275,7 +347,12 @@ class SeatPlate(QWidget):
         left, right = 85 * unit, self.width() - 17 * unit
         if plate.shield:
             right -= 26 * unit
-            self._paint_shield(painter, QPointF(self.width() - 28 * unit, 27 * unit), unit)
+            at = QPointF(self.width() - 28 * unit, 30 * unit)
+            # It comes in large and settles.
+            size = 1.0 + 1.2 * (1.0 - self._shield) ** 2
+            painter.setOpacity(min(1.0, 2 * self._shield))
+            self._paint_shield(painter, at, unit * size)
+            painter.setOpacity(FADED if plate.out else 1.0)
         name_font = _font(LARGE, QFont.Weight.Bold, unit)
         level_font = _font(SMALL, QFont.Weight.Normal, unit)
         metrics = QFontMetricsF(name_font)
@@ -389,6 +466,13 @@ class SeatPlate(QWidget):
         event.ignore()  # the felt hears it too, as any press hurries what moves
 
     def event(self, event: QEvent) -> bool:
+        if (
+            event.type() is QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and self.event_overrides(event)
+        ):
+            event.accept()
+            return True
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             QToolTip.showText(event.globalPos(), self.tip(), self)
             return True
@@ -402,12 +486,14 @@ class SeatPlate(QWidget):
             lines.append(plate.level)
         if plate.leading:
             lines.append(self.tr("leads this round"))
+        if plate.shield:
+            lines.append(self.tr("the Knight"))
         if plate.lowest:
             lines.append(self.tr("lowest so far"))
         if plate.detail:
             lines.append(plate.detail)
         if plate.chance is not None:
-            lines.append(self.tr("wins the match in {figure}").format(figure=plate.figure))
+            lines.append(plate.chance_tip)
         return "\n".join(lines)
 
 

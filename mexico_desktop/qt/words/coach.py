@@ -38,6 +38,11 @@ def chance(cast: Cast, seat: int, share: float) -> str:
     )
 
 
+def wins_in(figure: str) -> str:
+    """What the bar on a plate means."""
+    return translate("Coach", "wins the match in {figure}").format(figure=figure)
+
+
 def measure() -> str:
     """What the bars measure, in a few words."""
     return translate("Coach", "chance to win the match")

@@ -19,6 +19,7 @@ from mexico_desktop.rules import (
     Named,
     RaceAwaited,
     Rank,
+    Refused,
     Result,
     RollAwaited,
     Rolled,
@@ -52,11 +53,24 @@ LADDER = Ladder(tuple(map(_rank, (*_ORDINARY, 11, 22, 33, 44, 55, 66, 21))))
 
 
 @dataclass(frozen=True, slots=True)
+class Begins:
+    """Where a session goes on with other seats: the round, the Knight's seat, penalties by seat."""
+
+    round: int
+    knight: int | None
+    totals: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Settings:
-    """``unit`` changes words only (M14); ``vast``: whether a 32 opens a race (M10)."""
+    """``unit`` changes words only (M14); ``vast``: whether a 32 opens a race (M10).
+
+    ``begins`` is set where this is not the first part of a session.
+    """
 
     unit: str = "points"
     vast: bool = True
+    begins: Begins | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,14 +143,34 @@ class Mexen:
     seats: range = range(2, 9)
 
     def settings(self, data: Mapping[str, Any]) -> Settings:
-        return Settings(unit=word(data, "unit", UNITS), vast=flag(data, "vast"))
+        begins = None if data.get("begins") is None else _begins(data["begins"])
+        return Settings(word(data, "unit", UNITS), flag(data, "vast"), begins)
 
     def settings_data(self, settings: Settings) -> dict[str, Any]:
-        return {"unit": settings.unit, "vast": settings.vast}
+        data: dict[str, Any] = {"unit": settings.unit, "vast": settings.vast}
+        begins = settings.begins
+        if begins is not None:
+            data["begins"] = {
+                "round": begins.round,
+                "knight": begins.knight,
+                "totals": list(begins.totals),
+            }
+        return data
 
     def start(self, settings: Settings, seats: int, leader: int) -> State:
         check_table(self, seats, leader)
-        return State(settings, 1, leader, (None,) * seats, (0,) * seats)
+        begins = settings.begins or Begins(1, None, (0,) * seats)
+        if len(begins.totals) != seats:
+            raise Refused(
+                f"settings: begins has {len(begins.totals)} totals for {seats} seats; one a seat"
+                " is needed"
+            )
+        if begins.knight is not None and begins.knight not in range(seats):
+            raise Refused(
+                f"settings: the knight is a seat from 0 to {seats - 1}, not {begins.knight}"
+            )
+        kept = (None,) * seats
+        return State(settings, begins.round, leader, kept, begins.totals, knight=begins.knight)
 
     def awaited(self, state: State) -> Awaited:
         turn = state.turn
@@ -194,6 +228,20 @@ class Mexen:
             "tied": list(state.tied),
             "totals": list(state.totals),
         }
+
+
+def _begins(value: object) -> Begins:
+    """Where a session goes on, from plain values. Raises Refused."""
+    if not isinstance(value, dict):
+        raise Refused(f"settings: begins is an object, not {shown(value)}")
+    round_, knight, totals = (value.get(key) for key in ("round", "knight", "totals"))
+    if type(round_) is not int or round_ < 1:
+        raise Refused(f"settings: begins has a round from 1, not {shown(round_)}")
+    if knight is not None and (type(knight) is not int or knight < 0):
+        raise Refused(f"settings: the knight of begins is a seat or null, not {shown(knight)}")
+    if not isinstance(totals, list) or any(type(n) is not int or n < 0 for n in totals):
+        raise Refused("settings: the totals of begins are whole numbers from 0")
+    return Begins(round_, knight, tuple(totals))
 
 
 def _phase(state: State) -> str:
