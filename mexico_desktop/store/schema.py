@@ -1,13 +1,15 @@
 """The tables of the file, and the steps from each version to the next.
 
-Tables, version 2:
+Tables, version 3:
 
 ``match``  one row a match: its settings, what makes its dice checkable, and its secret.
            ``settings`` is JSON as in a record, keys sorted. ``status`` is waiting, finished or
            given_up. ``practice`` is 1 where choices may be taken back, ``coached`` 1 once the
-           coach has shown a figure.
+           coach has shown a figure. Of a session of Mexen each part is a match: ``follows`` is the
+           one before it, ``paused`` (JSON) the names of those who sit out.
 ``seat``   one row a seat, in turn order.
-``event``  one row an event, numbered from 0; ``data`` is JSON as in a record.
+``event``  one row an event, numbered from 0; ``data`` is JSON as in a record. ``reaction`` is how
+           long after the cue of a race a TIK was hit, in milliseconds.
 
 Times are UTC, ISO 8601. ``match.rounds`` and ``seat.result`` could be had by replaying; they are
 kept so that statistics need not replay thousands of matches, and are written in the transaction
@@ -69,8 +71,14 @@ def _marks(db: sqlite3.Connection) -> None:
         )
 
 
+def _sessions(db: sqlite3.Connection) -> None:
+    db.execute("ALTER TABLE match ADD COLUMN follows INTEGER REFERENCES match (id)")
+    db.execute("ALTER TABLE match ADD COLUMN paused TEXT NOT NULL DEFAULT '[]'")
+    db.execute("ALTER TABLE event ADD COLUMN reaction INTEGER CHECK (reaction >= 0)")
+
+
 # STEPS[v] leads from version v to v + 1; a step, once published, is never changed.
-STEPS: Sequence[Callable[[sqlite3.Connection], None]] = (_first, _marks)
+STEPS: Sequence[Callable[[sqlite3.Connection], None]] = (_first, _marks, _sessions)
 VERSION = len(STEPS)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
@@ -12,9 +12,11 @@ from typing import Any
 
 from mexico_desktop.dice.stream import SCHEME
 from mexico_desktop.match import (
+    DiceHead,
     IllegalEvent,
     Match,
     Mismatch,
+    Part,
     Record,
     Unreadable,
     read_record,
@@ -100,46 +102,110 @@ class Store:
         record, secret = match.record, match.secret
         if record.dice is None or secret is None:
             raise ValueError("a match whose dice are not committed can't be kept")
-        now = self._now()
         with self._writing():
-            match_id = self._db.execute(
-                "INSERT INTO match (begun, touched, status, game, settings, first_leader,"
-                " leader_drawn, commitment, player_seed, secret, practice)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                (
-                    now,
-                    now,
-                    WAITING,
-                    record.game.name,
-                    json.dumps(record.game.settings_data(record.settings), sort_keys=True),
-                    record.first_leader,
-                    int(record.leader_drawn),
-                    record.dice.commitment,
-                    record.dice.player_seed,
-                    secret,
-                    int(practice),
-                ),
-            ).lastrowid
-            assert match_id is not None  # SQLite gives one to every row inserted
-            self._db.executemany(
-                "INSERT INTO seat (match_id, number, name, player, level) VALUES (?, ?, ?, ?, ?)",
-                [(match_id, i, s.name, s.player, s.level) for i, s in enumerate(record.seats)],
-            )
-            self._append(match_id, match, 0)
+            match_id = self._insert(match, record.dice, secret, practice=practice)
         self._kept[match_id] = len(match.events)
         return match_id
 
-    def save(self, match_id: int, match: Match) -> None:
+    def _insert(
+        self,
+        match: Match,
+        dice: DiceHead,
+        secret: str,
+        *,
+        practice: bool = False,
+        follows: int | None = None,
+        paused: Iterable[str] = (),
+    ) -> int:
+        record, now = match.record, self._now()
+        match_id = self._db.execute(
+            "INSERT INTO match (begun, touched, status, game, settings, first_leader,"
+            " leader_drawn, commitment, player_seed, secret, practice, follows, paused)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (
+                now,
+                now,
+                WAITING,
+                record.game.name,
+                json.dumps(record.game.settings_data(record.settings), sort_keys=True),
+                record.first_leader,
+                int(record.leader_drawn),
+                dice.commitment,
+                dice.player_seed,
+                secret,
+                int(practice),
+                follows,
+                json.dumps(list(paused), ensure_ascii=False),
+            ),
+        ).lastrowid
+        assert match_id is not None  # SQLite gives one to every row inserted
+        self._db.executemany(
+            "INSERT INTO seat (match_id, number, name, player, level) VALUES (?, ?, ?, ?, ?)",
+            [(match_id, i, s.name, s.player, s.level) for i, s in enumerate(record.seats)],
+        )
+        self._append(match_id, match, 0)
+        return match_id
+
+    def save(self, match_id: int, match: Match, reaction: int | None = None) -> None:
         """Keeps the events that are not yet kept and, when the match is over, how it ended.
 
-        All of it in one transaction. Raises Unsaved; its reason is ELSEWHERE when another
-        window has let the match go on differently or given it up.
+        All of it in one transaction. ``reaction`` belongs to the last event, a TIK: how long
+        after the cue it was hit, in milliseconds. Raises Unsaved; its reason is ELSEWHERE when
+        another window has let the match go on differently or given it up.
         """
         with self._writing():
             # In a practice match another window may have taken back what was known to be kept.
             known = 0 if self._is_practice(match_id) else self._kept.get(match_id, 0)
             self._append(match_id, match, known)
+            if reaction is not None:
+                self._db.execute(
+                    "UPDATE event SET reaction = ? WHERE match_id = ? AND number = ?",
+                    (reaction, match_id, len(match.events) - 1),
+                )
         self._kept[match_id] = len(match.events)
+
+    def follow(self, match_id: int, match: Match, paused: Iterable[str] = ()) -> int:
+        """A session goes on with other seats: one part ends and ``match`` begins after it.
+
+        Both in one transaction. ``paused`` are the names of those who sit out. Gives the number
+        of the new part. Raises Unsaved, with ELSEWHERE when the part before waits no more.
+        """
+        dice, secret = match.record.dice, match.secret
+        if dice is None or secret is None:
+            raise ValueError("a match whose dice are not committed can't be kept")
+        with self._writing():
+            self._end(match_id)
+            number = self._insert(match, dice, secret, follows=match_id, paused=paused)
+        self._kept[number] = len(match.events)
+        return number
+
+    def end(self, match_id: int) -> None:
+        """A session is over: its dice are shown. Raises Unsaved; Damaged, Unread."""
+        with self._writing():
+            self._end(match_id)
+
+    def _end(self, match_id: int) -> None:
+        match, kept = self._resume(match_id)
+        if kept.status != WAITING:
+            raise Unsaved(Reason.ELSEWHERE)
+        self._db.execute(
+            "UPDATE match SET status = ?, rounds = ? WHERE id = ?",
+            (FINISHED, match.state.round, match_id),
+        )
+
+    def set_unit(self, match_id: int, unit: str) -> None:
+        """A session counts in "sips" or "points" from now on (M14). Raises Unsaved."""
+        with self._writing():
+            row = self._db.execute(
+                "SELECT settings FROM match WHERE id = ?", (match_id,)
+            ).fetchone()
+            if row is None:
+                raise Unsaved(Reason.ELSEWHERE)
+            settings = {**json.loads(row[0]), "unit": unit}
+            self._db.execute(
+                "UPDATE match SET settings = ? WHERE id = ?",
+                (json.dumps(settings, sort_keys=True), match_id),
+            )
 
     def _is_practice(self, match_id: int) -> bool:
         """Of a match that is to be written to. Raises Unsaved where it is given up or gone."""
@@ -269,6 +335,42 @@ class Store:
     def marks(self, match_id: int) -> Marks:
         """What a match is, beside its record. Raises Unread, Damaged."""
         return self._read(match_id).marks
+
+    def session(self, match_id: int) -> tuple[Part, ...]:
+        """The parts of a session up to one, oldest first. Raises Unread, Damaged."""
+        parts: list[Part] = []
+        number: int | None = match_id
+        while number is not None:
+            parts.append(Part(self._read(number).shown, self._reactions(number)))
+            with self._reading():
+                (number,) = self._db.execute(
+                    "SELECT follows FROM match WHERE id = ?", (number,)
+                ).fetchone()
+        return tuple(reversed(parts))
+
+    def _reactions(self, match_id: int) -> dict[int, int]:
+        with self._reading():
+            return dict(
+                self._db.execute(
+                    "SELECT number, reaction FROM event"
+                    " WHERE match_id = ? AND reaction IS NOT NULL",
+                    (match_id,),
+                ).fetchall()
+            )
+
+    def paused(self, match_id: int) -> tuple[str, ...]:
+        """The names of those who sit out in a part of a session. Raises Unread, Damaged."""
+        with self._reading():
+            row = self._db.execute("SELECT paused FROM match WHERE id = ?", (match_id,)).fetchone()
+        try:
+            names = json.loads(row[0]) if row else []
+        except ValueError as error:
+            raise Damaged(match_id, str(error)) from None
+        return tuple(name for name in names if isinstance(name, str))
+
+    def waits(self, match_id: int) -> bool:
+        """Whether a match can go on. Raises Unread, Damaged."""
+        return self._read(match_id).status == WAITING
 
     def statistics(self, only: Filter = Filter()) -> Statistics:  # noqa: B008
         """What the finished matches come to. Raises Unread."""

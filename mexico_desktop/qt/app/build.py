@@ -6,17 +6,19 @@ leads is decided here and nowhere else.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QDateTime, QLocale, QObject
 from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QApplication
 
-from mexico_desktop.match import Match, Record, new_match
+from mexico_desktop.match import Match, Part, Record, new_match
 from mexico_desktop.qt.app import files
+from mexico_desktop.qt.app.sessions import Sessions
 from mexico_desktop.qt.app.trouble import Trouble
 from mexico_desktop.qt.app.window import Window
 from mexico_desktop.qt.models.preferences import TEXT_SIZES, Preferences
@@ -27,7 +29,6 @@ from mexico_desktop.qt.views.page import Page
 from mexico_desktop.qt.widgets.icons import Icons
 from mexico_desktop.qt.widgets.look import Look
 from mexico_desktop.qt.widgets.note_bar import Note
-from mexico_desktop.qt.words import lives as words
 from mexico_desktop.qt.words.notes import (
     damaged_text,
     note_text,
@@ -35,11 +36,15 @@ from mexico_desktop.qt.words.notes import (
     unread_text,
     unsaved_text,
 )
+from mexico_desktop.qt.words.standing import standing
 from mexico_desktop.qt.words.statistics import summary
 from mexico_desktop.rules.lives import LIVES_GAME, Settings
+from mexico_desktop.rules.mexen import MEXEN_GAME
+from mexico_desktop.rules.mexen import Settings as MexenSettings
 from mexico_desktop.store import Damaged, Marks, Unread, Unsaved, open_store
 
 if TYPE_CHECKING:  # the window does not wait for what only later pages need
+    from mexico_desktop.qt.models.driver import Driver
     from mexico_desktop.qt.models.rounds import Account
     from mexico_desktop.qt.models.setup import MatchSetup
 
@@ -51,18 +56,19 @@ class Program(QObject):
         self, look: Look, preferences: Preferences, folder: Path, trouble: Trouble
     ) -> None:
         super().__init__()
-        self._look = look
+        self.look = look
         self.preferences = preferences
         self._folder = folder
         self._trouble = trouble
         self._icons = Icons(look)
         self.window = Window(look)
         opened = open_store(folder / "matches.sqlite")
-        self._store = opened.store
-        self._settings_of: dict[Page, Callable[[], Settings]] = {}
+        self.store = opened.store
+        self._settings_of: dict[Page, Callable[[], Any]] = {}
         self._coached: set[int] = set()
-        self._worker = Worker(self)
+        self.worker = Worker(self)
         self._choose = ChoosePage(look)
+        self.sessions = Sessions(self)
         self._join_choose()
         self._join_actions()
         self.window.came_to_front.connect(self._page_came)
@@ -82,9 +88,9 @@ class Program(QObject):
 
     def close(self) -> None:
         """Writes what is not written yet and lets go of the file of matches."""
-        self._worker.close()
+        self.worker.close()
         self.preferences.save()
-        self._store.close()
+        self.store.close()
 
     # --- joining ---------------------------------------------------------------------------
 
@@ -98,7 +104,7 @@ class Program(QObject):
 
     def _join_actions(self) -> None:
         window = self.window
-        window.new_action.triggered.connect(self.show_setup)
+        window.new_action.triggered.connect(self._new_match)
         window.continue_action.triggered.connect(self._continue_newest)
         window.open_action.triggered.connect(self._ask_and_open)
         window.statistics_action.triggered.connect(self.show_statistics)
@@ -125,19 +131,30 @@ class Program(QObject):
 
     # --- a match -----------------------------------------------------------------------------
 
-    def show_setup(self) -> None:
+    def show_setup(self, game: str = LIVES) -> None:
         """A new match to be set up, with nothing but the first page under it."""
+        from mexico_desktop.qt.views.mexen_setup_page import MexenSetupPage
         from mexico_desktop.qt.views.setup_page import SetupPage
 
-        if self._brought_back("set-up"):
+        name = f"set-up of {game}"
+        if self._brought_back(name):
             return
         preferences = self.preferences
-        page = SetupPage(self._look, preferences.last_setup, preferences.set_last_setup)
+        if game == MEXEN:
+            page: SetupPage = MexenSetupPage(self.look, preferences)
+            page.start_requested.connect(self.sessions.start)
+        else:
+            page = SetupPage(self.look, preferences.last_setup, preferences.set_last_setup)
+            page.start_requested.connect(self._start_match)
         page.show_waiting(next(iter(self._waiting()), None))
-        page.start_requested.connect(self._start_match)
         page.give_up_requested.connect(self._give_up)
-        page.setObjectName("set-up")
-        self._put(page, lambda: page.model.settings)
+        page.setObjectName(name)
+        self.put(page, lambda: page.model.settings)
+
+    def _new_match(self) -> None:
+        """A new match of the game that is in front, or else of Mexico."""
+        settings = self._settings_in_force()
+        self.show_setup(MEXEN if isinstance(settings, MexenSettings) else LIVES)
 
     def _start_match(self, setup: MatchSetup) -> None:
         self.begin(
@@ -161,13 +178,17 @@ class Program(QObject):
 
     def begin(self, match: Match, *, practice: bool = False) -> None:
         """A new match at the table, once it is kept; a note where it can't be."""
-        with self._telling_of_faults():
-            self._show_table(self._store.begin(match, practice=practice), match)
+        with self.telling_of_faults():
+            self._show_table(self.store.begin(match, practice=practice), match)
 
     def continue_match(self, number: int) -> None:
         """The table of a match that waits, exactly where it was."""
-        with self._telling_of_faults():
-            self._show_table(number, self._store.resume(number))
+        with self.telling_of_faults():
+            match = self.store.resume(number)
+            if match.game is MEXEN_GAME:
+                self.sessions.show_table(number, match)
+            else:
+                self._show_table(number, match)
 
     def _continue_newest(self) -> None:
         waiting = self._waiting()
@@ -183,17 +204,26 @@ class Program(QObject):
         preferences = self.preferences
         driver = Driver(
             match,
-            lambda played: self._store.save(number, played),
-            self._look.duration,
-            self._worker,
+            lambda played: self.store.save(number, played),
+            self.look.duration,
+            self.worker,
         )
         model = LivesTable(match.record)
         people = [s for s, seat in enumerate(match.seats) if not seat.is_cpu]
         practice = self._marks(number).practice
-        coach = Coach(self._worker, people, lambda: preferences.coach, practice)
-        page = TablePage(self._look, driver, model, coach, lambda: preferences.confirm_21)
+        coach = Coach(self.worker, people, lambda: preferences.coach, practice)
+        page = TablePage(self.look, driver, model, coach, lambda: preferences.confirm_21)
         for part in (driver, model, coach):
             part.setParent(page)
+        self.join_driver(driver, page)
+        coach.helped.connect(lambda: self.mark_coached(number))
+        page.take_back_requested.connect(lambda events: self._take_back(number, events))
+        page.over.connect(lambda: self.show_result(match.record, self._marks(number)))
+        self.put(page, lambda: match.settings)
+        self.window.continue_action.setEnabled(False)
+
+    def join_driver(self, driver: Driver, page: Page) -> None:
+        """What a driver can't do is told in notes, with a way to try again."""
         again = QAction(self.tr("Try again"), page)
         again.triggered.connect(driver.retry)
         driver.unsaved.connect(
@@ -202,24 +232,19 @@ class Program(QObject):
         once_more = QAction(self.tr("Try again"), page)
         once_more.triggered.connect(driver.start)
         driver.undecided.connect(lambda error: self._tell_undecided(error, once_more))
-        coach.helped.connect(lambda: self._mark_coached(number))
-        page.take_back_requested.connect(lambda events: self._take_back(number, events))
-        page.over.connect(lambda: self.show_result(match.record, self._marks(number)))
-        self._put(page, lambda: match.settings)
-        self.window.continue_action.setEnabled(False)
 
     def _marks(self, number: int) -> Marks:
         try:
-            return self._store.marks(number)
+            return self.store.marks(number)
         except (Unread, Damaged):  # what is wrong with the file is told when it is next written to
             return Marks()
 
-    def _mark_coached(self, number: int) -> None:
+    def mark_coached(self, number: int) -> None:
         """A person was helped: once is enough."""
         if number in self._coached:
             return
         with suppress(Unsaved):  # tried again at the next help; events tell what is wrong
-            self._store.mark_coached(number)
+            self.store.mark_coached(number)
             self._coached.add(number)
 
     def _tell_undecided(self, error: Exception, again: QAction) -> None:
@@ -231,15 +256,24 @@ class Program(QObject):
 
     def _take_back(self, number: int, events: int) -> None:
         """The table of a practice match as it stood after so many events."""
-        with self._telling_of_faults():
-            self._show_table(number, self._store.take_back(number, events))
+        with self.telling_of_faults():
+            self._show_table(number, self.store.take_back(number, events))
 
     def show_result(self, record: Record, marks: Marks = Marks()) -> None:  # noqa: B008
         """How a match ended, in place of its table; after practice a rematch is, too."""
-        self._put(self._result_page(record, marks=marks), lambda: record.settings)
-        self._waiting()  # whether another match can be continued
+        self.put(self._result_page(record, marks=marks), lambda: record.settings)
+        self.refresh_waiting()
 
-    def _put(self, page: Page, settings: Callable[[], Settings]) -> None:
+    def refresh_waiting(self) -> None:
+        """Whether another match can be continued."""
+        self._waiting()
+
+    def sound(self, name: str) -> None:
+        """Lets something be heard."""
+        if name == "fast" and self.preferences.sounds:
+            QApplication.beep()
+
+    def put(self, page: Page, settings: Callable[[], Any]) -> None:
         """A page that belongs to a match goes over the first page alone, with its settings."""
         if self.window.replace_pages(page):
             self._settings_of = {page: settings}
@@ -252,9 +286,9 @@ class Program(QObject):
     ) -> Page:
         from mexico_desktop.qt.views.result_page import ResultPage
 
-        page = ResultPage(self._look, record, file, marks)
+        page = ResultPage(self.look, record, file, marks)
         page.rematch_requested.connect(lambda: self._rematch(record, practice=marks.practice))
-        page.new_match_requested.connect(self.show_setup)
+        page.new_match_requested.connect(self._new_match)
         page.export_requested.connect(lambda: self._export(record))
         page.home_requested.connect(self.window.home)
         page.review_requested.connect(lambda: self._show_review(page.account, exports=not file))
@@ -264,16 +298,16 @@ class Program(QObject):
         from mexico_desktop.qt.views.position_page import PositionPage
         from mexico_desktop.qt.views.review_page import ReviewPage
 
-        page = ReviewPage(self._look, account, self._worker.ask, exports=exports)
+        page = ReviewPage(self.look, account, self.worker.ask, exports=exports)
         page.export_requested.connect(lambda: self._export(account.record))
         page.show_requested.connect(
-            lambda mistakes: self.window.show_page(PositionPage(self._look, mistakes))
+            lambda mistakes: self.window.show_page(PositionPage(self.look, mistakes))
         )
         self.window.show_page(page)
 
     def _give_up(self, number: int) -> None:
-        with self._telling_of_faults():
-            self._store.give_up(number)
+        with self.telling_of_faults():
+            self.store.give_up(number)
         self._page_came(self.window.page)
 
     # --- other pages ---------------------------------------------------------------------------
@@ -282,8 +316,8 @@ class Program(QObject):
         """What a game is about."""
         from mexico_desktop.qt.views.details_page import DetailsPage
 
-        page = DetailsPage(self._look, game)
-        page.play_requested.connect(self.show_setup)
+        page = DetailsPage(self.look, game)
+        page.play_requested.connect(lambda: self.show_setup(game))
         page.rules_requested.connect(lambda: self.show_rules(game))
         self.window.show_page(page)
 
@@ -292,7 +326,9 @@ class Program(QObject):
         from mexico_desktop.qt.views.rules_page import RulesPage
 
         settings = self._settings_in_force() if game == LIVES else None
-        self._show_once(f"rules of {game}", lambda: RulesPage(self._look, game, settings))
+        if not isinstance(settings, Settings):  # the match behind it may be of the other game
+            settings = None
+        self._show_once(f"rules of {game}", lambda: RulesPage(self.look, game, settings))
 
     def show_statistics(self) -> None:
         """What the finished matches come to."""
@@ -300,10 +336,10 @@ class Program(QObject):
         from mexico_desktop.qt.views.statistics_page import StatisticsPage
 
         def build() -> StatisticsPage:
-            model = StatisticsModel(self._store.statistics)
-            page = StatisticsPage(self._look, model)
+            model = StatisticsModel(self.store.statistics)
+            page = StatisticsPage(self.look, model)
             model.setParent(page)
-            page.play_requested.connect(self.show_setup)
+            page.play_requested.connect(self._new_match)
             return page
 
         self._show_once("statistics", build, self.window.statistics_action)
@@ -313,7 +349,7 @@ class Program(QObject):
         from mexico_desktop.qt.views.settings_page import SettingsPage
 
         def build() -> SettingsPage:
-            page = SettingsPage(self._look, self.preferences, self._icons, self._folder)
+            page = SettingsPage(self.look, self.preferences, self._icons, self._folder)
             page.folder_requested.connect(lambda: files.show_folder(self._folder))
             return page
 
@@ -345,7 +381,7 @@ class Program(QObject):
                 return True
         return False
 
-    def _settings_in_force(self) -> Settings | None:
+    def _settings_in_force(self) -> Any:
         """Of the match, or of the set-up, that lies highest."""
         for page in reversed(self.window.pages):
             if page in self._settings_of:
@@ -366,16 +402,10 @@ class Program(QObject):
         except files.Unusable as unusable:
             self.window.note(Note(str(unusable), danger=True))
             return
-        if record.game is not LIVES_GAME:
-            self.window.note(
-                Note(
-                    self.tr(
-                        "{file} is a match of Mexen. Only matches of Mexico can be shown."
-                    ).format(file=path.name)
-                )
-            )
-            return
-        self.window.show_page(self._result_page(record, path.name))
+        if record.game is MEXEN_GAME:
+            self.sessions.show_file(record, path.name)
+        else:
+            self.window.show_page(self._result_page(record, path.name))
 
     def _export(self, record: Record) -> None:
         path = files.ask_where_to_write(self.window, record)
@@ -388,11 +418,31 @@ class Program(QObject):
         else:
             self.window.note(Note(self.tr("Exported to {file}.").format(file=files.shown(path))))
 
+    def export_session(self, parts: Sequence[Part]) -> None:
+        """Writes a file a part: the first as it is named, then with -2, -3 … behind the name."""
+        path = files.ask_where_to_write(self.window, parts[0].record)
+        if path is None:
+            return
+        paths = files.paths_of_parts(path, len(parts))
+        try:
+            for at in paths[1:]:
+                if at.exists():
+                    raise files.Unusable(files.there_already(at))
+            for at, part in zip(paths, parts, strict=True):
+                files.write(at, part.record)
+        except files.Unusable as unusable:
+            self.window.note(Note(str(unusable), danger=True))
+        else:
+            told = self.tr("Exported to %n file(s) beginning with {file}.", "", len(paths))
+            if len(paths) == 1:
+                told = self.tr("Exported to {file}.")
+            self.window.note(Note(told.format(file=files.shown(path))))
+
     # --- what the first page and the notes tell --------------------------------------------------
 
     def _waiting(self) -> list[WaitingLine]:
         try:
-            found = self._store.waiting()
+            found = self.store.waiting()
         except Unread as fault:
             self.window.note(Note(unread_text(fault), danger=True))
             return []
@@ -400,25 +450,24 @@ class Program(QObject):
         lines = [
             WaitingLine(
                 match.match_id,
-                words.standing(match.record, match.state),
+                standing(match.record, match.state),
                 locale.toString(_local(match.touched), QLocale.FormatType.ShortFormat),
                 match.practice,
             )
             for match in found
-            if match.record.game is LIVES_GAME
         ]
         self.window.continue_action.setEnabled(bool(lines))
         return lines
 
     def _statistics_line(self) -> str:
         try:
-            tally = self._store.statistics().total
+            tally = self.store.statistics().total
         except Unread:
             return ""  # the waiting matches have told of it
         return summary(tally) if tally.matches else ""
 
     @contextmanager
-    def _telling_of_faults(self) -> Iterator[None]:
+    def telling_of_faults(self) -> Iterator[None]:
         """What the store can't do becomes a note, and what was to follow is left."""
         try:
             yield
@@ -431,7 +480,7 @@ class Program(QObject):
 
     def _tell_of_damage(self) -> None:
         try:
-            damaged = self._store.damaged()
+            damaged = self.store.damaged()
         except Unread as fault:
             self.window.note(Note(unread_text(fault), danger=True))
             return

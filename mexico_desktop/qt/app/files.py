@@ -69,6 +69,25 @@ def ask_where_to_write(parent: QWidget, record: Record) -> Path | None:
     return path if path.suffix else path.with_name(path.name + SUFFIX)
 
 
+def paths_of_parts(path: Path, many: int) -> list[Path]:
+    """Where the parts of a session go: "a.mexico.json", "a-2.mexico.json" …"""
+    name = path.name
+    for suffix in (SUFFIX, path.suffix):
+        if suffix and name.endswith(suffix):
+            stem = name[: -len(suffix)]
+            break
+    else:
+        stem, suffix = name, ""
+    return [path, *(path.with_name(f"{stem}-{n}{suffix}") for n in range(2, many + 1))]
+
+
+def there_already(path: Path) -> str:
+    """That a file would be overwritten without having been asked for."""
+    return translate("Files", "{file} is there already. Choose another name.").format(
+        file=shown(path)
+    )
+
+
 def read(path: Path) -> Record:
     """The record in a file, its events legal. Raises Unusable."""
     try:

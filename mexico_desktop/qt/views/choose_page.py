@@ -84,15 +84,13 @@ class ChoosePage(Page):
                 self.tr("Keep your lives: the lowest pair pays."),
                 self.tr("2 to 6 seats · a few minutes · CPUs or friends"),
                 Pair(2, 1),
-                may_play=True,
             ),
             _GameCard(
                 look,
                 self.tr("Mexen"),
                 self.tr("A growing pot, a Knight, a race: somebody pays."),
-                self.tr("2 to 8 seats · the rules, to play with dice of your own"),
+                self.tr("2 to 8 seats · as long as you like · CPUs or friends"),
                 Pair(6, 6),
-                may_play=False,
             ),
         )
         cards = QHBoxLayout()
@@ -308,9 +306,7 @@ class _GameCard(Card):
     opened = Signal()
     rules = Signal()
 
-    def __init__(
-        self, look: Look, name: str, line: str, facts: str, pair: Pair, *, may_play: bool
-    ) -> None:
+    def __init__(self, look: Look, name: str, line: str, facts: str, pair: Pair) -> None:
         super().__init__(look)
         self._look = look
         self._art = GameArt(look, pair)
@@ -319,15 +315,12 @@ class _GameCard(Card):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         buttons = QHBoxLayout()
         buttons.setSpacing(12)
-        if may_play:
-            play = Button(look, self.tr("Play"), Button.Kind.PRIMARY)
-            play.setMinimumWidth(150)
-            play.setAccessibleName(self.tr("Play {game}").format(game=name))
-            play.clicked.connect(self.played)
-            buttons.addWidget(play)
-        rules = Button(
-            look, self.tr("Rules"), Button.Kind.QUIET if may_play else Button.Kind.OUTLINE
-        )
+        play = Button(look, self.tr("Play"), Button.Kind.PRIMARY)
+        play.setMinimumWidth(150)
+        play.setAccessibleName(self.tr("Play {game}").format(game=name))
+        play.clicked.connect(self.played)
+        buttons.addWidget(play)
+        rules = Button(look, self.tr("Rules"), Button.Kind.QUIET)
         rules.setAccessibleName(self.tr("Rules of {game}").format(game=name))
         rules.clicked.connect(self.rules)
         buttons.addWidget(rules)

@@ -40,7 +40,7 @@ class Talk(Protocol):
         """The ways on of the person who is to choose."""
         ...
 
-    def advised(self, odds: Any) -> Want:
+    def advised(self, state: Any, odds: Any) -> Want:
         """The best of them."""
         ...
 
@@ -72,7 +72,7 @@ class LivesTalk:
             tip=words.tip(self._cast, odds.seat),
         )
 
-    def advised(self, odds: Odds) -> Want:
+    def advised(self, state: State, odds: Odds) -> Want:
         return Keep() if odds.keeps else Roll()
 
     def mistake(self, mistake: Mistake) -> Told:

@@ -24,7 +24,7 @@ _RANK = 28  # pixels, the height of a rank where the ladder stands under the ide
 
 
 class DetailsPage(Page):
-    """A game before it is played. Mexen has no Play: only its rules are to be had."""
+    """A game before it is played."""
 
     play_requested = Signal()
     rules_requested = Signal()
@@ -75,12 +75,10 @@ class DetailsPage(Page):
     def _buttons(self) -> QHBoxLayout:
         row = QHBoxLayout()
         row.setSpacing(12)
-        may_play = self._game == LIVES
-        if may_play:
-            self.play = Button(self._look, self.tr("Play"), Button.Kind.PRIMARY)
-            self.play.setMinimumWidth(self._look.px(170))
-            self.play.clicked.connect(self.play_requested)
-            row.addWidget(self.play)
+        self.play = Button(self._look, self.tr("Play"), Button.Kind.PRIMARY)
+        self.play.setMinimumWidth(self._look.px(170))
+        self.play.clicked.connect(self.play_requested)
+        row.addWidget(self.play)
         self.rules = Button(self._look, self.tr("Rules"), Button.Kind.OUTLINE)
         self.rules.clicked.connect(self.rules_requested)
         row.addWidget(self.rules)
@@ -98,7 +96,7 @@ class DetailsPage(Page):
     def _facts(self) -> str:
         if self._game == LIVES:
             return self.tr("2 to 6 seats · a few minutes · CPUs or friends")
-        return self.tr("2 to 8 seats · the rules, to play with dice of your own")
+        return self.tr("2 to 8 seats · as long as you like · CPUs or friends")
 
     def _points(self) -> tuple[tuple[Pair, str], ...]:
         if self._game == LIVES:

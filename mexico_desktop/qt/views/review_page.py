@@ -74,7 +74,7 @@ class ReviewPage(Page):
         self.export_action.triggered.connect(self.export_requested)
         if exports:
             self.addAction(self.export_action)
-        self._waiting = _Waiting(look)
+        self._waiting = WorkCard(look)
         self._waiting.retry.clicked.connect(self._begin)
         content = QWidget()
         self._cards = QBoxLayout(QBoxLayout.Direction.LeftToRight)
@@ -214,7 +214,7 @@ class ReviewPage(Page):
         self._cards.setSpacing(gap if narrow else 24)
 
 
-class _Waiting(Card):
+class WorkCard(Card):
     """How far the work is, or why it can't be done."""
 
     def __init__(self, look: Look) -> None:

@@ -383,7 +383,10 @@ class TablePage(Page):
 
     def _show_advice(self) -> None:
         odds = self._coach.odds
-        self._bar.set_advice(None if odds is None else act_of(self._talk.advised(odds)))
+        if odds is None:
+            self._bar.set_advice(None)
+        else:
+            self._bar.set_advice(act_of(self._talk.advised(self._driver.match.state, odds)))
 
     def _show_seats(self, first: QModelIndex, last: QModelIndex) -> None:
         view = self._coach.view
@@ -429,11 +432,14 @@ class TablePage(Page):
     def _show_aside(self) -> None:
         """What stands beside the buttons, and for a person to act the key of the coach."""
         scene = self._model.scene
-        title, line = self._model.bar(scene).aside
+        title, line = self._aside_words(scene)
         if self._coach.may_ask and scene.turn in self._people:
             key = self.coach_action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
             line = f"{line}\n{coach_words.hint(key)}"
         self._bar.set_aside(title, line)
+
+    def _aside_words(self, scene: Scene) -> tuple[str, str]:
+        return self._model.bar(scene).aside
 
     def _phase_changed(self) -> None:
         self._show_acts()

@@ -6,7 +6,7 @@ legend below tells the shares of one moment: of the one that the pointer or the 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -58,11 +58,14 @@ class ChartSeat:
 
 @dataclass(frozen=True, slots=True)
 class ChartPoint:
-    """A moment: the round it belongs to, what led to it, and by seat shares from 0 to 1."""
+    """A moment: the round it belongs to, what led to it, and by seat values from 0 to 1.
+
+    None where a seat has no value.
+    """
 
     round: int
     told: str
-    values: tuple[float, ...]
+    values: tuple[float | None, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +98,8 @@ class LineChart(QWidget):
         self._under: int | None = None  # the point under the pointer
         self._pointer: QPointF | None = None  # where on the screen the pointer was last
         self._summary = ""
+        self._words: Callable[[float], str] = percent
+        self._tick: Callable[[float], str] = whole_percent
         self._plot = QRectF()  # where the lines are
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -104,9 +109,18 @@ class LineChart(QWidget):
     # -- what is shown ------------------------------------------------------------------------
 
     def set_lines(
-        self, seats: Sequence[ChartSeat], points: Sequence[ChartPoint], summary: str
+        self,
+        seats: Sequence[ChartSeat],
+        points: Sequence[ChartPoint],
+        summary: str,
+        figure: Callable[[float], str] = percent,
+        tick: Callable[[float], str] = whole_percent,
     ) -> None:
-        """Show these lines, one or more points of each; ``summary`` is for screen readers."""
+        """Show these lines, one or more points of each; ``summary`` is for screen readers.
+
+        ``figure`` and ``tick`` put a value from 0 to 1 in words, in the legend and at the side.
+        """
+        self._words, self._tick = figure, tick
         self._seats, self._points = tuple(seats), tuple(points)
         self._marks, self._chosen = (), None
         self._at, self._under = len(self._points) - 1, None
@@ -145,7 +159,7 @@ class LineChart(QWidget):
     def mark_place(self, number: int) -> QPointF:
         """Where a mark is painted."""
         mark = self._marks[number]
-        value = self._points[mark.point].values[mark.seat]
+        value = self._points[mark.point].values[mark.seat] or 0.0
         return self._place(mark.point, value)
 
     def _mark_at(self, point: int) -> int | None:
@@ -154,7 +168,8 @@ class LineChart(QWidget):
         return self._chosen if self._chosen in here else next(iter(here), None)
 
     def _figure(self, seat: int, point: int) -> str:
-        return percent(self._points[point].values[seat])
+        value = self._points[point].values[seat]
+        return "" if value is None else self._words(value)
 
     # -- input --------------------------------------------------------------------------------
 
@@ -279,7 +294,7 @@ class LineChart(QWidget):
         below = self._below()
         self.setMinimumHeight(self._look.px(_PLOT) + below)
         metrics = QFontMetricsF(self._small())
-        left = metrics.horizontalAdvance(whole_percent(1.0)) + 10
+        left = metrics.horizontalAdvance(self._tick(1.0)) + 10
         right = self.width() - 2 * self._look.px(_DISC) - 12
         top = metrics.height() / 2 + 2
         self._plot = QRectF(left, top, max(1.0, right - left), self.height() - below - top)
@@ -298,7 +313,7 @@ class LineChart(QWidget):
         metrics = QFontMetricsF(self._look.font(BODY))
         px = self._look.px
         names = [min(px(_NAME), metrics.horizontalAdvance(seat.name)) for seat in self._seats]
-        figure = QFontMetricsF(self._figure_font()).horizontalAdvance(percent(1.0))
+        figure = QFontMetricsF(self._figure_font()).horizontalAdvance(self._words(1.0))
         width = px(_SAMPLE) + px(8) + max(names, default=0.0) + px(8) + figure + px(20)
         columns = max(1, min(len(self._seats), int((self.width() + px(20)) // width)))
         # Six in rows of three look better than five and one.
@@ -360,7 +375,7 @@ class LineChart(QWidget):
             y = round(plot.bottom() - plot.height() * quarter / 4) + 0.5
             painter.setPen(QPen(tokens.line, 1))
             painter.drawLine(QLineF(plot.left(), y, plot.right(), y))
-            label = whole_percent(quarter / 4)
+            label = self._tick(quarter / 4)
             painter.setPen(tokens.dim)
             x = plot.left() - 10 - metrics.horizontalAdvance(label)
             painter.drawText(QPointF(x, y + metrics.capHeight() / 2), label)
@@ -411,19 +426,32 @@ class LineChart(QWidget):
     def _paint_line(self, painter: QPainter, seat: ChartSeat) -> None:
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(line_pen(seat, self._look.tokens))
-        line = [self._place(i, p.values[seat.seat]) for i, p in enumerate(self._points)]
+        line = [
+            self._place(i, value)
+            for i, p in enumerate(self._points)
+            if (value := p.values[seat.seat]) is not None
+        ]
         painter.drawPolyline(QPolygonF(line))
-        if self._under is not None or self.hasFocus():
+        value = self._points[self.point].values[seat.seat]
+        if value is not None and (self._under is not None or self.hasFocus()):
             painter.setPen(QPen(self._look.tokens.panel, 1.5))
             painter.setBrush(line_colour(seat.seat, self._look.tokens))
-            painter.drawEllipse(line[self.point], 4, 4)
+            painter.drawEllipse(self._place(self.point, value), 4, 4)
+
+    def _last(self, seat: int) -> tuple[int, float]:
+        """The last point at which a seat has a value, and the value; the first one's is 0."""
+        for point in range(len(self._points) - 1, -1, -1):
+            value = self._points[point].values[seat]
+            if value is not None:
+                return point, value
+        return 0, 0.0
 
     def _paint_ends(self, painter: QPainter) -> None:
         """The discs at the right, pushed apart where lines end close to one another."""
         plot, radius = self._plot, float(self._look.px(_DISC))
         last = len(self._points) - 1
-        order = sorted(self._seats, key=lambda s: -self._points[last].values[s.seat])
-        wanted = [self._place(last, self._points[last].values[s.seat]).y() for s in order]
+        order = sorted(self._seats, key=lambda s: -self._last(s.seat)[1])
+        wanted = [self._place(last, self._last(s.seat)[1]).y() for s in order]
         spread = spread_out(wanted, 2 * radius + 2, plot.top() - 2, plot.bottom() + radius)
         x = plot.right() + 10 + radius
         for seat, y, end in zip(order, spread, wanted, strict=True):

@@ -1,6 +1,6 @@
 """Exact play of Mexen: what every moment of a round is worth, in penalties."""
 
-from mexico_desktop.solver.mexen.model import GAIN
+from mexico_desktop.solver.mexen.model import GAIN, GOES_ON
 from mexico_desktop.solver.mexen.outlook import (
     Act,
     Prospect,
@@ -18,6 +18,7 @@ from mexico_desktop.solver.mexen.outlook import (
 
 __all__ = [
     "GAIN",
+    "GOES_ON",
     "Act",
     "Prospect",
     "Way",

@@ -1,0 +1,317 @@
+"""Between two rounds of a session: who plays on, who sits out, who joins, who leaves."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QComboBox,
+    QGridLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QVBoxLayout,
+    QWidget,
+)
+
+from mexico_desktop.match import Seat
+from mexico_desktop.match.record import CPU, HUMAN
+from mexico_desktop.players import LEVELS
+from mexico_desktop.qt.models.setup import clean_name
+from mexico_desktop.qt.models.tik_keys import known_as, tik_keys_for
+from mexico_desktop.qt.views.key_cap import KeyCap
+from mexico_desktop.qt.views.page import Heading, Page
+from mexico_desktop.qt.views.seat_rows import Disc
+from mexico_desktop.qt.views.text import BOLD, Scroll, Text
+from mexico_desktop.qt.widgets.buttons import Button, Card, SegmentedControl
+from mexico_desktop.qt.widgets.look import LARGE, SMALL, Look
+from mexico_desktop.qt.words import mexen_setup as words
+from mexico_desktop.qt.words import seats as seat_words
+from mexico_desktop.qt.words import setup as setup_words
+from mexico_desktop.qt.words.mexen import penalties
+from mexico_desktop.rules.mexen import MEXEN_GAME
+
+_PLAYS, _PAUSES, _LEAVES = range(3)
+_NARROW = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerRow:
+    """Someone of the session: total so far, a CPU's level, whether at the table now."""
+
+    name: str
+    total: int
+    is_cpu: bool
+    level: str | None
+    at_table: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PlayersChange:
+    """Who plays from the next round on; who sits out; the TIK keys, by ``known_as``."""
+
+    seats: tuple[Seat, ...]
+    paused: tuple[str, ...]
+    keys: Mapping[str, str]
+
+
+class PlayersPage(Page):
+    """``go_on_requested`` carries a PlayersChange."""
+
+    go_on_requested = Signal(object)
+
+    def __init__(
+        self,
+        look: Look,
+        rows: Sequence[PlayerRow],
+        joins_with: int,
+        unit: str,
+        keys: Mapping[str, str],
+        parent: QWidget | None = None,
+    ) -> None:
+        """``joins_with`` is what a newcomer begins with; ``keys`` are those remembered."""
+        super().__init__(parent)
+        self._look = look
+        self._unit = unit
+        self._joins_with = joins_with
+        self._known = dict(keys)
+        self._editors: list[PlayerEditor] = []
+        self._note = Text(look)
+        self._note.setProperty("danger", True)
+        self._note.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self.add = Button(look, self.tr("+ Someone joins"), Button.Kind.OUTLINE)
+        self.add.clicked.connect(self._join)
+        self.go_on = Button(look, self.tr("Go on"), Button.Kind.PRIMARY)
+        self.go_on.setMinimumWidth(170)
+        self.go_on.clicked.connect(self._go)
+        card = Card(look)
+        self._list = QVBoxLayout()
+        self._list.setSpacing(10)
+        column = QVBoxLayout(card)
+        column.setContentsMargins(22, 16, 22, 18)
+        column.setSpacing(14)
+        column.addWidget(Text(look, self.tr("Players from the next round on"), LARGE, BOLD))
+        column.addLayout(self._list)
+        column.addWidget(self.add, 0, Qt.AlignmentFlag.AlignLeft)
+        content = QWidget()
+        self._outer = QVBoxLayout(content)
+        self._outer.addWidget(card)
+        self._outer.addStretch()
+        self._foot = QHBoxLayout()
+        self._foot.setSpacing(20)
+        self._foot.addWidget(self._note, 1)
+        self._foot.addWidget(self.go_on)
+        page = QVBoxLayout(self)
+        page.setContentsMargins(0, 0, 0, 0)
+        page.addWidget(Scroll(content), 1)
+        page.addLayout(self._foot)
+        for row in rows:
+            self._show(PlayerEditor(look, len(self._editors), row, unit))
+        look.changed.connect(self._fit)
+        self._check()
+
+    # --- the page ----------------------------------------------------------------------------
+
+    def heading(self) -> Heading:
+        return Heading(self.tr("Mexen"), self.tr("Who plays on?"))
+
+    def entered(self) -> None:
+        self.go_on.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @property
+    def editors(self) -> Sequence[PlayerEditor]:
+        return tuple(self._editors)
+
+    def _show(self, editor: PlayerEditor) -> None:
+        editor.changed.connect(self._check)
+        editor.key.chosen.connect(lambda letter: self._choose_key(editor, letter))
+        self._editors.append(editor)
+        self._list.addWidget(editor)
+
+    def _join(self) -> None:
+        taken = {known_as(editor.name) for editor in self._editors}
+        name = next((n for n in setup_words.names()[1:] if known_as(n) not in taken), "")
+        row = PlayerRow(name, self._joins_with, is_cpu=False, level=None, at_table=True)
+        editor = PlayerEditor(self._look, len(self._editors), row, self._unit, joins=True)
+        self._show(editor)
+        self._check()
+        editor.edit.setFocus(Qt.FocusReason.OtherFocusReason)
+        editor.edit.selectAll()
+
+    def _playing(self) -> list[PlayerEditor]:
+        return [editor for editor in self._editors if editor.stands == _PLAYS]
+
+    def _keys(self) -> dict[str, str]:
+        people = [editor.name for editor in self._playing() if not editor.is_cpu]
+        return tik_keys_for(people, self._known)
+
+    def _choose_key(self, editor: PlayerEditor, letter: str) -> None:
+        keys = self._keys()
+        old = keys.get(editor.name, "")
+        for name, theirs in keys.items():
+            if theirs == letter and name != editor.name:
+                self._known[known_as(name)] = old
+        self._known[known_as(editor.name)] = letter
+        self._check()
+
+    def _check(self) -> None:
+        """Shows what is wrong, and the keys as they are now."""
+        playing = self._playing()
+        names = [known_as(editor.name) for editor in self._editors if editor.stands != _LEAVES]
+        problem = ""
+        if len(playing) < MEXEN_GAME.seats[0]:
+            problem = words.too_few()
+        elif len(playing) > MEXEN_GAME.seats[-1]:
+            problem = words.too_many()
+        elif "" in names or len(set(names)) < len(names):
+            problem = words.names_wrong()
+        self._note.setText(problem)
+        self.go_on.setEnabled(not problem)
+        self.add.setEnabled(len(playing) < MEXEN_GAME.seats[-1])
+        keys = self._keys()
+        for editor in self._editors:
+            editor.show_key(keys.get(editor.name, "") if not editor.is_cpu else "")
+
+    def _go(self) -> None:
+        playing = self._playing()
+        keys = self._keys()
+        self.go_on_requested.emit(
+            PlayersChange(
+                tuple(editor.seat() for editor in playing),
+                tuple(e.name for e in self._editors if e.stands == _PAUSES),
+                {known_as(name): letter for name, letter in keys.items()},
+            )
+        )
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        edge = 16 if self.width() < _NARROW else max(32, (self.width() - 1000) // 2)
+        self._outer.setContentsMargins(edge, 20, edge, 8)
+        self._foot.setContentsMargins(edge, 10, edge, 20)
+        for editor in self._editors:
+            editor.set_narrow(self.width() < self._look.px(860))
+
+
+class PlayerEditor(QWidget):
+    """One of the session: disc, name, what they have or begin with, and whether they play."""
+
+    changed = Signal()
+
+    def __init__(
+        self, look: Look, number: int, row: PlayerRow, unit: str, *, joins: bool = False
+    ) -> None:
+        """With ``joins`` it is someone new, whose name and kind can be chosen."""
+        super().__init__()
+        self._row = row
+        self._joins = joins
+        self._disc = Disc(look, small=True)
+        self._disc.show_seat(number, row.name)
+        self._number = number
+        self.edit = QLineEdit(row.name)
+        self.edit.setFont(look.font(15))
+        self.edit.setAccessibleName(self.tr("Name"))
+        self.edit.textEdited.connect(self._typed)
+        self._name = Text(look, row.name, 15, BOLD)
+        told = words.joins_with(row.total, unit) if joins else penalties(row.total, unit)
+        if row.is_cpu and not joins:
+            told = f"{told} · {seat_words.level(row.level)}"
+        self._told = Text(look, told, SMALL, dim=True)
+        self.player = SegmentedControl(
+            look, [self.tr("Person"), self.tr("CPU")], SegmentedControl.Style.JOINED, self
+        )
+        self.player.setAccessibleName(self.tr("Who plays"))
+        self.player.chosen.connect(self._kind_chosen)
+        self.level = QComboBox()
+        self.level.setFont(look.font(15))
+        for level in LEVELS:
+            self.level.addItem(setup_words.level(level.word), level.word)
+        self.level.setCurrentIndex(1)
+        self.level.setAccessibleName(self.tr("Level"))
+        self.key = KeyCap(look)
+        self.stand = SegmentedControl(
+            look,
+            [self.tr("plays"), self.tr("sits out"), self.tr("leaves")],
+            SegmentedControl.Style.JOINED,
+            self,
+        )
+        self.stand.setAccessibleName(self.tr("From the next round on"))
+        self.stand.set_current(_PLAYS if row.at_table else _PAUSES)
+        self.stand.chosen.connect(self._stand_chosen)
+        self.player.set_current(int(row.is_cpu))
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(12)
+        self._grid.setVerticalSpacing(2)
+        self._narrow: bool | None = None
+        self.edit.setVisible(joins)
+        self._name.setVisible(not joins)
+        for part in (self.player, self.level):
+            part.setVisible(joins)
+        self.level.setVisible(joins and row.is_cpu)
+        self.set_narrow(narrow=False)
+
+    @property
+    def name(self) -> str:
+        return clean_name(self.edit.text())
+
+    @property
+    def is_cpu(self) -> bool:
+        return self.player.current == 1
+
+    @property
+    def stands(self) -> int:
+        """0 plays, 1 sits out, 2 leaves."""
+        return self.stand.current
+
+    def seat(self) -> Seat:
+        """The seat as it will be."""
+        if not self.is_cpu:
+            return Seat(self.name, HUMAN)
+        level = self.level.currentData() if self._joins else self._row.level
+        return Seat(self.name, CPU, level)
+
+    def show_key(self, letter: str) -> None:
+        """The TIK key of a person who plays; empty for anyone else."""
+        self.key.setVisible(bool(letter))
+        if letter:
+            self.key.show_key(letter, self.name)
+
+    def set_narrow(self, narrow: bool) -> None:
+        """In two lines where one is too narrow."""
+        if narrow == self._narrow:
+            return
+        self._narrow = narrow
+        grid = self._grid
+        while grid.count():
+            grid.takeAt(0)
+        left = Qt.AlignmentFlag.AlignLeft
+        grid.addWidget(self._disc, 0, 0, 2, 1)
+        grid.addWidget(self.edit if self._joins else self._name, 0, 1)
+        grid.addWidget(self._told, 1, 1)
+        row = 2 if narrow else 0
+        span = 1 if narrow else 2
+        column = 1 if narrow else 2
+        kind = QHBoxLayout()
+        kind.setSpacing(8)
+        for part in (self.player, self.level, self.key, self.stand):
+            kind.addWidget(part)
+        if narrow:
+            kind.addStretch()
+        grid.addLayout(kind, row, column, span, 1, left if narrow else Qt.AlignmentFlag(0))
+        grid.setColumnStretch(1, 1)
+
+    def _typed(self, text: str) -> None:
+        self._disc.show_seat(self._number, clean_name(text))
+        self.changed.emit()
+
+    def _kind_chosen(self, _kind: int) -> None:
+        self.level.setVisible(self._joins and self.is_cpu)
+        self.changed.emit()
+
+    def _stand_chosen(self, _stand: int) -> None:
+        self.changed.emit()
