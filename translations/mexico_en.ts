@@ -89,12 +89,74 @@
     </message>
 </context>
 <context>
+    <name>Mexen</name>
+    <message numerus="yes">
+        <source>%n sip(s)</source>
+        <translation>
+            <numerusform>%n sip</numerusform>
+            <numerusform>%n sips</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>31, an Elbow: your turn starts over with %n throw(s).</source>
+        <translation>
+            <numerusform>31, an Elbow: your turn starts over with %n throw.</numerusform>
+            <numerusform>31, an Elbow: your turn starts over with %n throws.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>31, an Elbow: {name}&apos;s turn starts over with %n throw(s).</source>
+        <translation>
+            <numerusform>31, an Elbow: {name}&apos;s turn starts over with %n throw.</numerusform>
+            <numerusform>31, an Elbow: {name}&apos;s turn starts over with %n throws.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The limit is %n throw(s).</source>
+        <translation>
+            <numerusform>The limit is %n throw.</numerusform>
+            <numerusform>The limit is %n throws.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{heading} · limit %n throw(s)</source>
+        <translation>
+            <numerusform>{heading} · limit %n throw</numerusform>
+            <numerusform>{heading} · limit %n throws</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n throw(s) left</source>
+        <translation>
+            <numerusform>%n throw left</numerusform>
+            <numerusform>%n throws left</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Notes</name>
     <message numerus="yes">
         <source>%n unfinished match(es) can&apos;t be read any more. Nothing was deleted.</source>
         <translation>
             <numerusform>%n unfinished match can&apos;t be read any more. Nothing was deleted.</numerusform>
             <numerusform>%n unfinished matches can&apos;t be read any more. Nothing was deleted.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Program</name>
+    <message numerus="yes">
+        <source>Exported to %n file(s) beginning with {file}.</source>
+        <translation>
+            <numerusform>Exported to %n file beginning with {file}.</numerusform>
+            <numerusform>Exported to %n files beginning with {file}.</numerusform>
         </translation>
     </message>
 </context>
@@ -222,6 +284,37 @@
         <translation>
             <numerusform>{lives} of %n life</numerusform>
             <numerusform>{lives} of %n lives</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Session</name>
+    <message numerus="yes">
+        <source>%n finished round(s)</source>
+        <translation>
+            <numerusform>%n finished round</numerusform>
+            <numerusform>%n finished rounds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Every die checked: all %n throw(s) follow from the secrets that were committed to.</source>
+        <translation>
+            <numerusform>Every die checked: all %n throw follow from the secrets that were committed to.</numerusform>
+            <numerusform>Every die checked: all %n throws follow from the secrets that were committed to.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decision(s)</source>
+        <translation>
+            <numerusform>%n decision</numerusform>
+            <numerusform>%n decisions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n mistake(s)</source>
+        <translation>
+            <numerusform>%n mistake</numerusform>
+            <numerusform>%n mistakes</numerusform>
         </translation>
     </message>
 </context>

@@ -228,7 +228,8 @@ def test_ten_thousand_matches_are_counted_in_a_moment(store: Store) -> None:
     for match_id in range(1, 10_001):
         settings = Settings(rng.choice((2, 3, 6)), rng.choice((1, 2, 3)), rng.random() < 0.5)
         db.execute(
-            "INSERT INTO match VALUES (?, '', '', 'finished', 'lives', ?, 0, 1, ?, '', ?, ?, 0, ?)",
+            "INSERT INTO match VALUES"
+            " (?, '', '', 'finished', 'lives', ?, 0, 1, ?, '', ?, ?, 0, ?, NULL, '[]')",
             (
                 match_id,
                 json.dumps(LIVES_GAME.settings_data(settings), sort_keys=True),
