@@ -26,11 +26,16 @@ from mexico_desktop.qt.app.build import Program
 from mexico_desktop.qt.app.theme import Appearance
 from mexico_desktop.qt.app.trouble import Trouble
 from mexico_desktop.qt.models.preferences import CoachMode, Pace, Preferences, Theme
+from mexico_desktop.qt.models.wants import Roll, do, wanted
+from mexico_desktop.qt.views.mexen_page import MexenPage
+from mexico_desktop.qt.views.mexen_review_page import MexenReviewPage
 from mexico_desktop.qt.views.result_page import ResultPage
 from mexico_desktop.qt.views.review_page import ReviewPage
 from mexico_desktop.qt.views.table_page import TablePage
-from mexico_desktop.rules import ChoiceAwaited, Kept, Rolled
+from mexico_desktop.rules import ChoiceAwaited, Kept, RollAwaited, Rolled
 from mexico_desktop.rules.lives import LIVES_GAME, Settings
+from mexico_desktop.rules.mexen import MEXEN_GAME
+from mexico_desktop.rules.mexen import Settings as MexenSettings
 from tests.qt.pseudo import PseudoTranslator
 
 NAMES = ("You", "Rosa", "Iker", "Mei", "Bartholomew-Maximilian", "Zoë")
@@ -67,6 +72,41 @@ def waiting_for_you(count: int) -> Match:
     raise LookupError("no match comes to that")
 
 
+MEXEN_NAMES = ("You", "Daan", "Sem", "Noor", "Lotte", "Bram", "Bartholomew-Maximilian", "Zoë")
+LEVELS = ("casual", "beginner", "skilled", "expert")
+
+
+def session(count: int, people: int, unit: str, rounds: int, seed: int) -> Match:
+    """A session of Mexen, played by CPUs up to a round."""
+    rng = random.Random(seed)
+    names = [Seat(n) if s < people else Seat(n, "cpu", LEVELS[s % 4])
+             for s, n in enumerate(MEXEN_NAMES[:count])]  # fmt: skip
+    match = new_match(
+        MEXEN_GAME, MexenSettings(unit), names, first_leader=0, secret=rng.randbytes(32)
+    )
+    while match.state.round < rounds:
+        step(match, rng)
+    return match
+
+
+def step(match: Match, rng: random.Random) -> None:
+    awaited = match.awaited
+    assert awaited is not None
+    if isinstance(awaited, RollAwaited):
+        match.roll()
+    else:
+        do(match, wanted("casual", Position(match.game, match.state, awaited.seat), rng))
+
+
+def throwing(match: Match, seat: int, *falls: tuple[int, int]) -> Match:
+    """The same session with these pairs fallen next for whoever is to throw, ended by a seat's."""
+    while match.state.turn != seat or match.state.tied:
+        step(match, random.Random(1))
+    for left, right in falls:
+        match.apply(Rolled(seat, Pair(left, right)))
+    return match
+
+
 def review_of(program: Program) -> ReviewPage:
     """The review of the result in front, once it is done, with the mistakes of all seats."""
     result = program.window.page
@@ -95,7 +135,7 @@ class Camera:
         self._program.begin(match, practice=True)
         page = self._program.window.page
         assert isinstance(page, TablePage)
-        page._coach.choose(False)
+        page._coach.choose(Roll())
         while page._coach.mistake is None:
             QApplication.processEvents()
         self.take(name)
@@ -119,6 +159,65 @@ class Camera:
                 box.close()
         program.window.home()
 
+    def mexen(self, match: Match, name: str, *, log: bool = False, race: bool = False) -> None:
+        program = self._program
+        program.sessions.begin(match)
+        page = program.window.page
+        assert isinstance(page, MexenPage)
+        page.log_action.setChecked(log)
+        while page._coach.speaks and page._coach.view is None:
+            QApplication.processEvents()
+        while race and not page.felt.race.is_open:
+            QApplication.processEvents()
+        self.take(name)
+        program.window.home()
+
+
+def mexen_pages(program: Program, camera: Camera) -> Iterator[str]:
+    """The pages of Mexen."""
+    program.show_setup("mexen")
+    yield "mexen-setup"
+    program.window.home()
+    camera.mexen(session(2, 1, "points", 1, 3), "mexen-2-start")
+    for count, people, unit in ((2, 1, "points"), (5, 2, "sips"), (8, 3, "points")):
+        match = throwing(session(count, people, unit, 9, count), 0, (5, 2))
+        camera.mexen(match, f"mexen-{count}", log=count == 5)
+        match = throwing(session(count, people, unit, 7, count + 1), 1, (3, 2))
+        camera.mexen(match, f"mexen-{count}-race", race=True)
+        match = throwing(session(count, people, unit, 6, count + 2), 0, (1, 1))
+        if match.state.turn == 0 and not match.state.naming and match.state.throws < 3:
+            match.apply(Rolled(0, Pair(1, 1)))
+        camera.mexen(match, f"mexen-{count}-knight")
+    program.preferences.set_coach(CoachMode.ALWAYS)
+    for count in (2, 5, 8):
+        camera.mexen(
+            throwing(session(count, 1, "points", 9, count), 0, (5, 2)), f"mexen-coach-{count}"
+        )
+    program.preferences.set_coach(CoachMode.ON_ASKING)
+    match = session(8, 2, "points", 31, 5)
+    program.sessions.begin(match)
+    page = program.window.page
+    assert isinstance(page, MexenPage)
+    page.close_requested.emit()
+    yield "mexen-summary"
+    program.window.page.review_requested.emit()
+    page = program.window.page
+    assert isinstance(page, MexenReviewPage)
+    while page.at_work:
+        QApplication.processEvents()
+    yield "mexen-review"
+    if page.mistakes:
+        page.show_requested.emit(0)
+        yield "mexen-position"
+    program.window.home()
+    program.sessions.begin(session(5, 2, "sips", 9, 3))
+    page = program.window.page
+    assert isinstance(page, MexenPage)
+    page.players_requested.emit()
+    program.window.page.add.click()
+    yield "mexen-players"
+    program.window.home()
+
 
 def pages(program: Program, camera: Camera) -> Iterator[str]:
     """Goes through the pages; yields each name when it is in front."""
@@ -128,9 +227,9 @@ def pages(program: Program, camera: Camera) -> Iterator[str]:
     program.window.home()
     for seed in range(40):
         match = played(2 + seed % 5, Settings((2, 3, 6)[seed % 3]), None, seed)
-        program._store.begin(match)
-        for number in (program._store._db.execute("SELECT max(id) FROM match").fetchone()[0],):
-            program._store.save(number, match)
+        program.store.begin(match)
+        for number in (program.store._db.execute("SELECT max(id) FROM match").fetchone()[0],):
+            program.store.save(number, match)
     camera.table(played(2, Settings(), 0, 1), "table-2-start")
     for count, log in ((2, False), (4, False), (6, True)):
         camera.table(waiting_for_you(count), f"table-{count}", log=log)
@@ -190,6 +289,7 @@ def main() -> None:
     parser.add_argument("--size", default="1280x800")
     parser.add_argument("--text", type=float, default=1.0)
     parser.add_argument("--pseudo", action="store_true")
+    parser.add_argument("--game", choices=["lives", "mexen", "both"], default="both")
     options = parser.parse_args()
     options.folder.mkdir(parents=True, exist_ok=True)
     app = make_application()
@@ -209,8 +309,10 @@ def main() -> None:
         program.window.resize(*map(int, options.size.split("x")))
         camera = Camera(program, options.folder)
         try:
-            for name in pages(program, camera):
-                camera.take(name)
+            for game, of_game in (("mexen", mexen_pages), ("lives", pages)):
+                if options.game in (game, "both"):
+                    for name in of_game(program, camera):
+                        camera.take(name)
         finally:
             trouble.release()
         program.window.close()

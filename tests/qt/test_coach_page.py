@@ -61,8 +61,8 @@ def rows(page: TablePage) -> list[tuple[str, str, bool]]:
 
 
 def marks(program: Program) -> Marks:
-    (waiting,) = program._store.waiting()
-    return program._store.marks(waiting.match_id)
+    (waiting,) = program.store.waiting()
+    return program.store.marks(waiting.match_id)
 
 
 @pytest.fixture
@@ -188,7 +188,7 @@ def test_in_practice_the_last_choice_of_a_person_can_be_taken_back(
     page = front(program)
     assert [type(event) for event in page.driver.match.events] == [Rolled]
     assert page.driver.phase is Phase.OPEN
-    (waiting,) = program._store.waiting()
+    (waiting,) = program.store.waiting()
     assert len(waiting.record.events) == 1
     assert "practice" in page.heading().subtitle
 

@@ -17,7 +17,7 @@ from PySide6.QtCore import (
 
 from mexico_desktop.dice import Pair
 from mexico_desktop.qt.words.roles import RankRole
-from mexico_desktop.rules import Band, Ladder
+from mexico_desktop.rules import Band, Ladder, Rank
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -41,6 +41,15 @@ class _Row:
     current: bool = False
     lowest: bool = False
     note: str = ""
+
+
+def _label(rank: Rank) -> str:
+    """What a rank is called beside its number."""
+    if rank.band is Band.MEXICO:
+        return QCoreApplication.translate("Ladder", "Mexico")
+    if rank.name == "100":  # of Mexen (M8)
+        return QCoreApplication.translate("Ladder", "Knight")
+    return ""
 
 
 class LadderModel(QAbstractListModel):
@@ -110,8 +119,7 @@ class LadderModel(QAbstractListModel):
             case RankRole.BAND_END:
                 return i + 1 < len(self._ranks) and self._ranks[i + 1].band is not rank.band
             case RankRole.LABEL:
-                is_mexico = rank.band is Band.MEXICO
-                return QCoreApplication.translate("Ladder", "Mexico") if is_mexico else ""
+                return _label(rank)
             case RankRole.HOLDERS:
                 return row.holders
             case RankRole.CURRENT:

@@ -19,7 +19,7 @@ from mexico_desktop.qt.models.mexen_table import MexenTable
 from mexico_desktop.qt.models.race import Race
 from mexico_desktop.qt.models.table import Scene
 from mexico_desktop.qt.models.wants import Keep, Roll, Want, may_leave
-from mexico_desktop.qt.views.action_bar import ActionBar
+from mexico_desktop.qt.views.action_bar import Act, ActionBar
 from mexico_desktop.qt.views.coach_talk import Talk
 from mexico_desktop.qt.views.page import Place
 from mexico_desktop.qt.views.table_page import TablePage
@@ -201,6 +201,9 @@ class MexenPage(TablePage):
             left = None
         self._felt.tray.set_leavable(left)
         self.leave_action.setEnabled(left is not None)
+        # Both keys stand there while neither does anything, so that nothing moves.
+        key = self.tr("1 or 2") if left is None else f"{left}"
+        self._bar.set_keys({Act.LEAVE: key})
 
     def _number(self, number: int) -> None:
         """A number key: a seat to be named, or a die to be left."""

@@ -68,7 +68,7 @@ class SessionCard(SettingsCard):
             self.tr("The race after a 32"),
             [self.tr("at speed"), self.tr("unhurried"), self.tr("none")],
         )
-        self.leader.chosen.connect(model.set_leader)
+        self.leader.leader_chosen.connect(model.set_leader)
         self.unit.chosen.connect(lambda i: model.set_unit(UNITS[i]))
         self.race.chosen.connect(lambda i: model.set_race(_RACES[i]))
         for setting in (self.leader, self.unit, self.race):
@@ -94,10 +94,10 @@ class SessionCard(SettingsCard):
 class LeaderChoice(Setting):
     """Who leads the first round: a seat, or whoever the dice draw.
 
-    ``chosen`` carries the row of the seat, None for the dice.
+    ``leader_chosen`` carries the row of the seat, None for the dice.
     """
 
-    chosen = Signal(object)
+    leader_chosen = Signal(object)
 
     def __init__(self, look: Look) -> None:
         super().__init__(look, self.tr("First leader"), [""])
@@ -105,7 +105,7 @@ class LeaderChoice(Setting):
         self._look = look
         self.names = QComboBox()
         self.names.setAccessibleName(self.tr("First leader"))
-        self.names.activated.connect(lambda i: self.chosen.emit(i - 1 if i else None))
+        self.names.activated.connect(lambda i: self.leader_chosen.emit(i - 1 if i else None))
         look.changed.connect(self._restyle)
         self._restyle()
 

@@ -157,16 +157,20 @@ class Felt(QWidget):
         if self.pot is not None:
             scale = min(growth, dice.height() / _POT.height())
             pot = _POT * scale * min(1.0, 0.25 * dice.width() / (_POT.width() * scale))
+            dice.adjust(pot.width(), 0, -pot.width(), 0)
+            self.tray.set_area(dice)
+            # Near the dice, where there is more room than it needs.
+            near = dice.center().x() + 1.7 * self.tray.die_side
             self.pot.setGeometry(
                 QRectF(
-                    dice.right() - pot.width(),
+                    min(dice.right(), near),
                     dice.center().y() - pot.height() * 0.4,
                     pot.width(),
                     pot.height(),
                 ).toAlignedRect()
             )
-            dice.adjust(pot.width(), 0, -pot.width(), 0)
-        self.tray.set_area(dice)
+        else:
+            self.tray.set_area(dice)
         if self.race.is_open:
             self._place_race()
         self.update()

@@ -112,7 +112,7 @@ def act(choice: Act, die: int | None) -> str:
 
 def measure() -> str:
     """What the bars measure, in a few words."""
-    return translate("MexenReasons", "expected penalties")
+    return translate("MexenReasons", "penalties, later rounds counted in")
 
 
 def tip() -> str:

@@ -175,10 +175,15 @@ def remember(choices: int) -> None:
         _kept_costs = lru_cache(choices)(_find_costs)
 
 
+@lru_cache(16)  # what is found for one choice of a turn serves the next ones
+def _cost_turn(key: _Key) -> _Cost:
+    return _turn_of(_Cost, key)
+
+
 def _find_costs(
     key: _Key, throws: int, used: bool, may_leave: int | None, pair: Pair, pot: int, where: Where
 ) -> tuple[float, float, float | None]:
-    turn = _turn_of(_Cost, key)
+    turn = _cost_turn(key)
     (stop,) = turn.stop(throws, pair, pot, where)
     (throw,) = turn.throw(throws, used, pot, where)
     if may_leave is None:
