@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from mexico_desktop.analysis.review import ENOUGH, Mark
-from mexico_desktop.match import Record, Step, replay
+from mexico_desktop.match import Record, Step, known_as, replay
 from mexico_desktop.rules import Event, Kept, NameAwaited, Named, Rolled, Tik
 from mexico_desktop.rules.mexen import MEXEN_GAME, State
 from mexico_desktop.solver.mexen import (
@@ -125,14 +125,14 @@ class SessionReview:
     @property
     def people(self) -> tuple[PersonReview, ...]:
         """What it comes to, by name; those of the last part first, in its order."""
-        seats = {seat.name: seat for part in self.parts for seat in part.seats}
-        last = [seat.name for seat in self.parts[-1].seats]
+        seats = {known_as(seat.name): seat for part in self.parts for seat in part.seats}
+        last = [known_as(seat.name) for seat in self.parts[-1].seats]
         names = [*last, *(name for name in seats if name not in last)]
-        return tuple(self._person(name, seats[name].is_cpu) for name in names)
+        return tuple(self._person(seats[name].name, seats[name].is_cpu) for name in names)
 
     def _person(self, name: str, is_cpu: bool) -> PersonReview:
         def theirs(part: int, seat: int) -> bool:
-            return self.parts[part].seats[seat].name == name
+            return known_as(self.parts[part].seats[seat].name) == known_as(name)
 
         own: list[PotChoice | KnightNamed] = []
         own += (c for c in self.choices if theirs(c.part, c.seat))

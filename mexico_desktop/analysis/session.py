@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from enum import Enum, auto
 
-from mexico_desktop.match import IllegalEvent, Part, Step, replay
+from mexico_desktop.match import IllegalEvent, Part, Step, known_as, replay
 from mexico_desktop.rules import Rolled, Tik
 from mexico_desktop.rules.mexen import State
 
@@ -66,6 +66,7 @@ class _Sums:
     """Sums that grow while a session is replayed."""
 
     began_with: int
+    name: str = ""
     seat: int = 0
     level: str | None = None
     is_cpu: bool = False
@@ -93,9 +94,10 @@ class _Session:
         """Adds a part, as far as its events are legal."""
         record = part.record
         state: State = record.game.start(record.settings, len(record.seats), record.first_leader)
-        names = [seat.name for seat in record.seats]
+        names = [known_as(seat.name) for seat in record.seats]
         for number, seat in enumerate(record.seats):
-            sums = self.sums.setdefault(seat.name, _Sums(state.totals[number]))
+            sums = self.sums.setdefault(known_as(seat.name), _Sums(state.totals[number]))
+            sums.name = seat.name
             sums.seat, sums.level, sums.is_cpu = number, seat.level, seat.is_cpu
             sums.total = state.totals[number]
         if not self.totals:
@@ -157,13 +159,13 @@ def summary(parts: Sequence[Part], paused: Collection[str] = ()) -> Summary:
     session = _Session()
     for part in parts:
         session.play(part)
-    here = {seat.name for seat in parts[-1].record.seats}
-    people = tuple(_people(session, here, paused))
+    here = {known_as(seat.name) for seat in parts[-1].record.seats}
+    people = tuple(_people(session, here, set(map(known_as, paused))))
     return Summary(
         people,
         session.rounds,
         session.largest_pot,
-        tuple(tuple(row.get(person.name) for person in people) for row in session.totals),
+        tuple(tuple(row.get(known_as(person.name)) for person in people) for row in session.totals),
         session.broken,
     )
 
@@ -175,7 +177,7 @@ def _people(session: _Session, here: Collection[str], paused: Collection[str]) -
         else:
             presence = Presence.PAUSES if name in paused else Presence.LEFT
         yield Person(
-            name,
+            sums.name,
             sums.level,
             sums.is_cpu,
             sums.seat,

@@ -2,7 +2,7 @@
 
 The seats of a record are fixed. When they change between two rounds the record ends, and another
 goes on from it: its settings tell where it begins. People are known by their names, which are
-unique at a table.
+unique at a table, whatever the case of their letters.
 """
 
 from __future__ import annotations
@@ -76,6 +76,15 @@ def average(totals: Sequence[int]) -> int:
     return (2 * sum(totals) + len(totals)) // (2 * len(totals))
 
 
+def known_as(name: str) -> str:
+    """What two spellings of one name have in common.
+
+    >>> known_as("Rosa") == known_as("rosa")
+    True
+    """
+    return name.casefold()
+
+
 def last_state(record: Record) -> State:
     """Where a record stands after its last event. Raises IllegalEvent."""
     state: State = record.game.start(record.settings, len(record.seats), record.first_leader)
@@ -85,11 +94,11 @@ def last_state(record: Record) -> State:
 
 
 def known_totals(records: Sequence[Record]) -> dict[str, int]:
-    """The penalties of everyone who has sat in a session, by name, as they last stood."""
+    """The penalties of everyone who has sat in a session, by ``known_as``, as they last stood."""
     totals: dict[str, int] = {}
     for record in records:
         state = last_state(record)
-        totals |= {s.name: t for s, t in zip(record.seats, state.totals, strict=True)}
+        totals |= {known_as(s.name): t for s, t in zip(record.seats, state.totals, strict=True)}
     return totals
 
 
@@ -105,8 +114,8 @@ def next_part(records: Sequence[Record], seats: Sequence[Seat]) -> tuple[Setting
     if not between_rounds(state):
         raise ValueError("the seats change between two rounds")
     totals = known_totals(records)
-    names = [seat.name for seat in seats]
-    old = [seat.name for seat in before.seats]
+    names = [known_as(seat.name) for seat in seats]
+    old = [known_as(seat.name) for seat in before.seats]
     joins_with = average(state.totals)
     order = [old[(state.leader + i) % len(old)] for i in range(len(old))]
     leader = next((names.index(name) for name in order if name in names), 0)
@@ -127,15 +136,16 @@ def changes(records: Sequence[Record], paused: Collection[str] = ()) -> tuple[Ch
     if len(records) < 2:
         return ()
     before, after = records[-2], records[-1]
-    earlier = {seat.name for record in records[:-1] for seat in record.seats}
-    old = [seat.name for seat in before.seats]
+    earlier = {known_as(seat.name) for record in records[:-1] for seat in record.seats}
+    old = {known_as(seat.name) for seat in before.seats}
+    away = set(map(known_as, paused))
     begins = after.settings.begins
     found: list[Change] = []
     for seat, total in zip(after.seats, begins.totals if begins else (), strict=False):
-        if seat.name not in earlier:
+        if known_as(seat.name) not in earlier:
             found.append(Joined(seat.name, total))
-        elif seat.name not in old:
+        elif known_as(seat.name) not in old:
             found.append(Returned(seat.name, total))
-    new = {seat.name for seat in after.seats}
-    gone = [name for name in old if name not in new]
-    return (*found, *(Paused(name) if name in paused else Left(name) for name in gone))
+    new = {known_as(seat.name) for seat in after.seats}
+    gone = [seat.name for seat in before.seats if known_as(seat.name) not in new]
+    return (*found, *(Paused(name) if known_as(name) in away else Left(name) for name in gone))

@@ -314,7 +314,7 @@ TAMPERINGS = {
     "another die": 'UPDATE event SET data = \'{"seat": 0, "roll": [6, 6]}\' WHERE number = 0',
     "an event missing": "DELETE FROM event WHERE number = 2",
     "events numbered from 100": "UPDATE event SET number = number + 100",
-    "an event too many": 'INSERT INTO event VALUES (1, 5, \'{"seat": 0, "tik": true}\')',
+    "an event too many": 'INSERT INTO event VALUES (1, 5, \'{"seat": 0, "tik": true}\', NULL)',
     "another secret": "UPDATE match SET secret = replace(secret, substr(secret, 1, 1), '0')",
     "no hex": "UPDATE match SET secret = 'secret'",
     "another seed": "UPDATE match SET player_seed = 'unlucky'",
@@ -382,7 +382,7 @@ def test_the_file_says_whose_it_is_and_is_written_durably(store: Store, path: Pa
     assert asked("synchronous") == 2
     assert asked("foreign_keys") == 1
     assert asked("application_id") == schema.APPLICATION_ID
-    assert asked("user_version") == schema.VERSION == 2
+    assert asked("user_version") == schema.VERSION == 3
 
 
 def test_closing_leaves_one_file(store: Store, path: Path) -> None:

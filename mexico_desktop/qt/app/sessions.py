@@ -13,6 +13,7 @@ from mexico_desktop.match import (
     Record,
     average,
     changes,
+    known_as,
     known_totals,
     new_match,
     next_part,
@@ -112,19 +113,22 @@ class Sessions(QObject):
         with program.telling_of_faults():
             parts = [part.record for part in program.store.session(number)]
             totals = known_totals(parts)
-            at_table = {seat.name for seat in match.seats}
-            away = {
-                seat.name: seat
-                for record in parts[:-1]
-                for seat in record.seats
-                if seat.name not in at_table
-            }
+            paused = set(map(known_as, program.store.paused(number)))
+            everyone = {known_as(s.name): s for record in parts for s in record.seats}
+            here = [known_as(seat.name) for seat in match.seats]
             rows = [
-                PlayerRow(seat.name, total, seat.is_cpu, seat.level, at_table=True)
-                for seat, total in zip(match.seats, match.state.totals, strict=True)
-            ] + [
-                PlayerRow(name, totals[name], seat.is_cpu, seat.level, at_table=False)
-                for name, seat in away.items()
+                PlayerRow(
+                    seat.name,
+                    totals[name],
+                    seat.is_cpu,
+                    seat.level,
+                    at_table=name in here,
+                    pauses=name in paused,
+                )
+                for name, seat in sorted(
+                    everyone.items(),
+                    key=lambda item: here.index(item[0]) if item[0] in here else len(here),
+                )
             ]
             page = PlayersPage(
                 program.look,
@@ -139,7 +143,7 @@ class Sessions(QObject):
     def _go_on(self, number: int, match: Match, change: PlayersChange) -> None:
         program = self._program
         program.preferences.set_tik_keys({**program.preferences.tik_keys, **change.keys})
-        if change.seats == match.seats and not change.paused:
+        if change.seats == match.seats:
             program.window.back()
             return
         with program.telling_of_faults():

@@ -9,7 +9,7 @@ from enum import StrEnum
 
 from PySide6.QtCore import QObject
 
-from mexico_desktop.match import Seat
+from mexico_desktop.match import Seat, known_as
 from mexico_desktop.qt.models.preferences import TikStyle
 from mexico_desktop.qt.models.setup import (
     Draft,
@@ -19,7 +19,7 @@ from mexico_desktop.qt.models.setup import (
     read_draft,
     usual_rows,
 )
-from mexico_desktop.qt.models.tik_keys import is_tik_key, known_as, tik_keys_for
+from mexico_desktop.qt.models.tik_keys import is_tik_key, tik_keys_for
 from mexico_desktop.rules import Refused
 from mexico_desktop.rules.mexen import MEXEN_GAME, Settings
 
@@ -69,8 +69,6 @@ class MexenSetupModel(SetupModel):
         self._leader: int | None = None
         self._race = Race.AT_SPEED
         super().__init__(names, remembered, parent)
-        for changed in (self.rowsRemoved, self.rowsMoved):
-            changed.connect(self._keep_leader)
 
     def _begin(self) -> None:
         self._settings = Settings()
@@ -106,10 +104,22 @@ class MexenSetupModel(SetupModel):
             self._leader = leader
             self.settings_changed.emit()
 
-    def _keep_leader(self) -> None:
-        """A row that is gone or has moved leads no more by its number alone."""
+    def remove(self, row: int) -> None:
+        if self.may_remove and self._leader is not None and row <= self._leader:
+            # The seat that was to lead is gone, or is one row further up.
+            self._leader = None if row == self._leader else self._leader - 1
+        super().remove(row)
+        self.settings_changed.emit()
+
+    def move(self, row: int, to: int) -> None:
+        if to not in range(len(self._rows)):
+            return
         if self._leader is not None:
-            self.set_leader(None)
+            order = list(range(len(self._rows)))
+            order.insert(to, order.pop(row))
+            self._leader = order.index(self._leader)
+        super().move(row, to)
+        self.settings_changed.emit()
 
     @property
     def race(self) -> Race:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-# Spread over the keyboard, so that hands don't meet. H, L and G do something at the table.
-_USUAL = ("A", "P", "Z", "M", "Q", "U", "C", "T")
-TAKEN = frozenset("HLG")
+from mexico_desktop.match import known_as
+
+TAKEN = frozenset("HLG")  # which do something at the table
+
+# The first ones spread over the keyboard, so that hands don't meet.
+_USUAL = "APZMQUCT" + "BDEFIJKNORSVWXY"
 
 
 def is_tik_key(letter: str) -> bool:
@@ -30,8 +33,3 @@ def tik_keys_for(names: Sequence[str], remembered: Mapping[str, str]) -> dict[st
             found[name] = letter
     free = (letter for letter in _USUAL if letter not in found.values())
     return {name: found.get(name) or next(free) for name in names}
-
-
-def known_as(name: str) -> str:
-    """By what a name is remembered."""
-    return name.casefold()

@@ -16,11 +16,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from mexico_desktop.match import Seat
+from mexico_desktop.match import Seat, known_as
 from mexico_desktop.match.record import CPU, HUMAN
 from mexico_desktop.players import LEVELS
 from mexico_desktop.qt.models.setup import clean_name
-from mexico_desktop.qt.models.tik_keys import known_as, tik_keys_for
+from mexico_desktop.qt.models.tik_keys import tik_keys_for
 from mexico_desktop.qt.views.key_cap import KeyCap
 from mexico_desktop.qt.views.page import Heading, Page
 from mexico_desktop.qt.views.seat_rows import Disc
@@ -39,13 +39,17 @@ _NARROW = 1000
 
 @dataclass(frozen=True, slots=True)
 class PlayerRow:
-    """Someone of the session: total so far, a CPU's level, whether at the table now."""
+    """Someone of the session: total so far, a CPU's level, whether at the table now.
+
+    Who is not has left or, with ``pauses``, sits out.
+    """
 
     name: str
     total: int
     is_cpu: bool
     level: str | None
     at_table: bool
+    pauses: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +79,7 @@ class PlayersPage(Page):
         super().__init__(parent)
         self._look = look
         self._unit = unit
-        self._joins_with = joins_with
+        self.joins_with = joins_with
         self._known = dict(keys)
         self._editors: list[PlayerEditor] = []
         self._note = Text(look)
@@ -133,7 +137,7 @@ class PlayersPage(Page):
     def _join(self) -> None:
         taken = {known_as(editor.name) for editor in self._editors}
         name = next((n for n in setup_words.names()[1:] if known_as(n) not in taken), "")
-        row = PlayerRow(name, self._joins_with, is_cpu=False, level=None, at_table=True)
+        row = PlayerRow(name, self.joins_with, is_cpu=False, level=None, at_table=True)
         editor = PlayerEditor(self._look, len(self._editors), row, self._unit, joins=True)
         self._show(editor)
         self._check()
@@ -159,7 +163,8 @@ class PlayersPage(Page):
     def _check(self) -> None:
         """Shows what is wrong, and the keys as they are now."""
         playing = self._playing()
-        names = [known_as(editor.name) for editor in self._editors if editor.stands != _LEAVES]
+        # Of those who have left, too: who comes back has the total of before.
+        names = [known_as(editor.name) for editor in self._editors]
         problem = ""
         if len(playing) < MEXEN_GAME.seats[0]:
             problem = words.too_few()
@@ -180,7 +185,7 @@ class PlayersPage(Page):
         self.go_on_requested.emit(
             PlayersChange(
                 tuple(editor.seat() for editor in playing),
-                tuple(e.name for e in self._editors if e.stands == _PAUSES),
+                tuple(e.name for e in self._editors if e.stands == _PAUSES and not e.joins),
                 {known_as(name): letter for name, letter in keys.items()},
             )
         )
@@ -207,13 +212,13 @@ class PlayerEditor(QWidget):
     ) -> None:
         """With ``joins`` it is someone new, whose name and kind can be chosen."""
         super().__init__()
+        self._look = look
         self._row = row
-        self._joins = joins
+        self.joins = joins
         self._disc = Disc(look, small=True)
         self._disc.show_seat(number, row.name)
         self._number = number
         self.edit = QLineEdit(row.name)
-        self.edit.setFont(look.font(15))
         self.edit.setAccessibleName(self.tr("Name"))
         self.edit.textEdited.connect(self._typed)
         self._name = Text(look, row.name, 15, BOLD)
@@ -227,7 +232,6 @@ class PlayerEditor(QWidget):
         self.player.setAccessibleName(self.tr("Who plays"))
         self.player.chosen.connect(self._kind_chosen)
         self.level = QComboBox()
-        self.level.setFont(look.font(15))
         for level in LEVELS:
             self.level.addItem(setup_words.level(level.word), level.word)
         self.level.setCurrentIndex(1)
@@ -235,12 +239,14 @@ class PlayerEditor(QWidget):
         self.key = KeyCap(look)
         self.stand = SegmentedControl(
             look,
-            [self.tr("plays"), self.tr("sits out"), self.tr("leaves")],
+            [self.tr("plays"), self.tr("not yet")]
+            if joins
+            else [self.tr("plays"), self.tr("sits out"), self.tr("leaves")],
             SegmentedControl.Style.JOINED,
             self,
         )
         self.stand.setAccessibleName(self.tr("From the next round on"))
-        self.stand.set_current(_PLAYS if row.at_table else _PAUSES)
+        self.stand.set_current(_PLAYS if row.at_table else _PAUSES if row.pauses else _LEAVES)
         self.stand.chosen.connect(self._stand_chosen)
         self.player.set_current(int(row.is_cpu))
         self._grid = QGridLayout(self)
@@ -253,7 +259,13 @@ class PlayerEditor(QWidget):
         for part in (self.player, self.level):
             part.setVisible(joins)
         self.level.setVisible(joins and row.is_cpu)
+        look.changed.connect(self._restyle)
+        self._restyle()
         self.set_narrow(narrow=False)
+
+    def _restyle(self) -> None:
+        for part in (self.edit, self.level):
+            part.setFont(self._look.font(15))
 
     @property
     def name(self) -> str:
@@ -272,7 +284,7 @@ class PlayerEditor(QWidget):
         """The seat as it will be."""
         if not self.is_cpu:
             return Seat(self.name, HUMAN)
-        level = self.level.currentData() if self._joins else self._row.level
+        level = self.level.currentData() if self.joins else self._row.level
         return Seat(self.name, CPU, level)
 
     def show_key(self, letter: str) -> None:
@@ -282,7 +294,7 @@ class PlayerEditor(QWidget):
             self.key.show_key(letter, self.name)
 
     def set_narrow(self, narrow: bool) -> None:
-        """In two lines where one is too narrow."""
+        """In several lines where one is too narrow."""
         if narrow == self._narrow:
             return
         self._narrow = narrow
@@ -291,18 +303,19 @@ class PlayerEditor(QWidget):
             grid.takeAt(0)
         left = Qt.AlignmentFlag.AlignLeft
         grid.addWidget(self._disc, 0, 0, 2, 1)
-        grid.addWidget(self.edit if self._joins else self._name, 0, 1)
+        grid.addWidget(self.edit if self.joins else self._name, 0, 1)
         grid.addWidget(self._told, 1, 1)
-        row = 2 if narrow else 0
-        span = 1 if narrow else 2
-        column = 1 if narrow else 2
         kind = QHBoxLayout()
         kind.setSpacing(8)
-        for part in (self.player, self.level, self.key, self.stand):
+        for part in (self.player, self.level, self.key):
             kind.addWidget(part)
         if narrow:
             kind.addStretch()
-        grid.addLayout(kind, row, column, span, 1, left if narrow else Qt.AlignmentFlag(0))
+            grid.addLayout(kind, 2, 1)
+            grid.addWidget(self.stand, 3, 1, left)
+        else:
+            kind.addWidget(self.stand)
+            grid.addLayout(kind, 0, 2, 2, 1)
         grid.setColumnStretch(1, 1)
 
     def _typed(self, text: str) -> None:
@@ -310,7 +323,7 @@ class PlayerEditor(QWidget):
         self.changed.emit()
 
     def _kind_chosen(self, _kind: int) -> None:
-        self.level.setVisible(self._joins and self.is_cpu)
+        self.level.setVisible(self.joins and self.is_cpu)
         self.changed.emit()
 
     def _stand_chosen(self, _stand: int) -> None:
