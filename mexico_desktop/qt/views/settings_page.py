@@ -34,6 +34,7 @@ from mexico_desktop.qt.models.preferences import (
     Pace,
     Preferences,
     Theme,
+    TikStyle,
 )
 from mexico_desktop.qt.views.page import Heading, Page
 from mexico_desktop.qt.views.text import BOLD, Scroll, Text
@@ -50,6 +51,7 @@ _INSET = 24  # and inside it
 _THEMES = (Theme.SYSTEM, Theme.LIGHT, Theme.DARK)
 _PACES = (Pace.CALM, Pace.NORMAL, Pace.FAST, Pace.INSTANT)
 _MOTIONS = (Motion.SYSTEM, Motion.ON, Motion.OFF)
+_TIK_STYLES = tuple(TikStyle)
 _COACH_MODES = (CoachMode.OFF, CoachMode.ON_ASKING, CoachMode.AFTER_CHOICE, CoachMode.ALWAYS)
 
 
@@ -311,8 +313,25 @@ class PlayCard(Section):
             [self.tr("Ask"), self.tr("Don't ask")],
             lambda i: preferences.set_confirm_21(i == 0),
         )
-        preferences.coach_changed.connect(self._show)
-        preferences.confirm_21_changed.connect(self._show)
+        self.tik_style = self._add_choice(
+            self.tr("The race after a 32 in Mexen"),
+            self.tr("At speed whoever is first decides; unhurried the others are asked."),
+            [self.tr("At speed"), self.tr("Unhurried")],
+            lambda i: preferences.set_tik_style(_TIK_STYLES[i]),
+        )
+        self.sounds = self._add_choice(
+            self.tr("Call of the race"),
+            self.tr("The system's own sound when a race opens."),
+            [self.tr("On"), self.tr("Off")],
+            lambda i: preferences.set_sounds(i == 0),
+        )
+        for changed in (
+            preferences.coach_changed,
+            preferences.confirm_21_changed,
+            preferences.tik_style_changed,
+            preferences.sounds_changed,
+        ):
+            changed.connect(self._show)
         self._show()
 
     def _show(self) -> None:
@@ -320,6 +339,8 @@ class PlayCard(Section):
         self.coach.setCurrentIndex(_COACH_MODES.index(coach))
         self._coach_setting.say(self._coach_line(coach))
         self.confirm_21.set_current(0 if self._preferences.confirm_21 else 1)
+        self.tik_style.set_current(_TIK_STYLES.index(self._preferences.tik_style))
+        self.sounds.set_current(0 if self._preferences.sounds else 1)
 
     def _coach_line(self, coach: CoachMode) -> str:
         match coach:
