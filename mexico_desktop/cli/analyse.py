@@ -4,10 +4,18 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
-from mexico_desktop.analysis import ENOUGH, Decision, Mark, Review, SeatReview, review
+from mexico_desktop.analysis import (
+    ENOUGH,
+    Decision,
+    Mark,
+    Review,
+    SeatReview,
+    review,
+    review_session,
+)
 from mexico_desktop.cli import (
     ASSUMPTION,
     DONE,
@@ -19,6 +27,12 @@ from mexico_desktop.cli import (
     plain,
     record_parser,
     seat_names,
+)
+from mexico_desktop.cli.mexen import (
+    review_mistakes,
+    review_seats,
+    review_table,
+    review_values,
 )
 from mexico_desktop.match import IllegalEvent, Record, UnreadableEvent, replay
 from mexico_desktop.rules.lives import LIVES_GAME
@@ -32,8 +46,8 @@ def run(arguments: Sequence[str]) -> int:
     """Runs the verb; gives the exit code. Raises Failure, Unreadable."""
     parser = record_parser(
         "analyse",
-        "Tells luck from skill in a match of Mexico with lives: what its rolls and decisions gave"
-        " and took, against exact play. " + ASSUMPTION,
+        "Tells luck from skill in a match of Mexico, or a session of Mexen: what its rolls and"
+        " decisions gave and took, against exact play. " + ASSUMPTION,
     )
     parser.add_argument(
         "--json", action="store_true", help="one decision or roll a line, then the seats"
@@ -41,17 +55,12 @@ def run(arguments: Sequence[str]) -> int:
     options = parser.parse_args(arguments)
     with last_line(options.file, as_json=options.json):
         record, flaw = _playable(options.file)
-        if record.game is not LIVES_GAME:
-            raise Failure(
-                f"{options.file}: this is a match of {record.game.name};"
-                f" exact equities are known for {LIVES_GAME.name} only"
-            )
-        found = _reviewed(record)
-        for line in _values(found) if options.json else _mistakes(found):
+        told, summed = _told(record, as_json=options.json)
+        for line in told:
             print(line)
         if flaw is not None:  # sums, and that there are no mistakes, are told of whole records only
             raise flaw
-        for line in [_seats(found)] if options.json else _table(found):
+        for line in summed:
             print(line)
     return DONE
 
@@ -71,11 +80,19 @@ def _playable(file: str) -> tuple[Record, IllegalEvent | None]:
     return record, flaw
 
 
-def _reviewed(record: Record) -> Review:
-    """The review, with a bar on a terminal. Raises Failure."""
+def _told(record: Record, *, as_json: bool) -> tuple[Iterable[str], Iterable[str]]:
+    """The lines of decisions and rolls, and those of the sums. Raises Failure."""
     bar = Bar(sys.stderr, "analysing")
     try:
-        return review(record, bar.show)
+        if record.game is LIVES_GAME:
+            found = review(record, bar.show)
+            if as_json:
+                return _values(found), [_seats(found)]
+            return _mistakes(found), _table(found)
+        session = review_session([record], bar.show)
+        if as_json:
+            return review_values(session), [review_seats(session)]
+        return review_mistakes(session), review_table(session)
     except TableError as error:
         raise Failure(str(error)) from None
     finally:

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from mexico_desktop.match import Record, Seat, read_record, replay
-from mexico_desktop.rules import Win
+from mexico_desktop.match import Record, Seat, new_match, read_record, replay
+from mexico_desktop.rules import NameAwaited, Named, Rolled, Win
 from mexico_desktop.rules.lives import LIVES_GAME, Settings
 from mexico_desktop.rules.mexen import MEXEN_GAME
 from mexico_desktop.rules.mexen import Settings as MexenSettings
@@ -306,12 +306,30 @@ def test_the_first_of_two_flaws_counts(desk: Desk) -> None:
 
 
 def test_mexen(desk: Desk) -> None:
-    source = Record(MEXEN_GAME, MexenSettings(), (Seat("A"), Seat("B")), 0)
-    (error,) = desk.values(source, 2)
-    sentence = f"{desk.file}: this is a match of mexen; exact equities are known for lives only"
-    assert error == {"error": {"event": None, "message": sentence}}
-    assert desk.text(source, 2) == ""
-    assert desk.said == f"error: {sentence}\n"
+    match = new_match(MEXEN_GAME, MexenSettings(), (Seat("Ann"), Seat("Bo")), secret=bytes(32))
+    while match.state.round < 4:
+        awaited = match.awaited
+        if isinstance(awaited, NameAwaited):
+            match.apply(Named(awaited.seat, awaited.options[0]))
+        else:
+            match.roll()
+    *lines, last = desk.values(match.record, 0)
+    decisions = [line for line in lines if "stop" in line]
+    assert decisions
+    for line in decisions:
+        ways = {act: line[act] for act in ("stop", "throw", "leave") if line[act] is not None}
+        assert line["error"] == pytest.approx(ways[line["chosen"]] - min(ways.values()), abs=1e-6)
+        assert line["chosen"] == "throw"
+    throws = [line for line in lines if "luck" in line]
+    assert [line["event"] for line in throws] == [
+        i for i, event in enumerate(match.events) if isinstance(event, Rolled)
+    ]
+    for seat in last["seats"]:
+        mine = [line["luck"] for line in throws if line["seat"] == seat["seat"]]
+        assert seat["luck"] == pytest.approx(sum(mine))
+    told = desk.text(match.record, 0)
+    assert "threw again after" in told
+    assert "Error a decision" in told
 
 
 def test_no_record(desk: Desk) -> None:

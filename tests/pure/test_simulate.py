@@ -362,8 +362,13 @@ def test_without_a_seed_one_is_drawn_and_told() -> None:
         ([*GAME, "--lives", "4"], 'argument --lives: "4" is not 2, 3 or 6'),
         ([*GAME, "--rolls", "0"], 'argument --rolls: "0" is not 1, 2 or 3'),
         ([*GAME, "--workers", "0"], 'argument --workers: "0" is not 1 to 61'),
-        ([*GAME, "--game", "poker"], """argument --game: "poker" can't be simulated; only lives"""),
-        ([*GAME, "--game", "mexen"], """argument --game: "mexen" can't be simulated; only lives"""),
+        ([*GAME, "--game", "poker"], 'argument --game: "poker" is not lives or mexen'),
+        ([*GAME, "--game", "mexen", "--lives", "6"], "--lives is not for mexen"),
+        ([*GAME, "--game", "mexen", "--no-double"], "--no-double is not for mexen"),
+        ([*GAME, "--unit", "sips"], "--unit is not for lives"),
+        ([*GAME, "--no-race"], "--no-race is not for lives"),
+        ([*GAME, "--game", "mexen", "--unit", "beer"], 'argument --unit: "beer" is not sips or'),
+        (["--seats", ",".join(["casual"] * 9), "--matches", "2", "--game", "mexen"], "2 to 8 can"),
         ([*GAME, "more"], "unrecognized arguments: more"),
     ],
 )
@@ -381,7 +386,7 @@ def test_help(option: str) -> None:
     assert (code, err) == (0, "")
     assert out.startswith("usage: mexico-desktop simulate ")
     assert f"{', '.join(WORDS[:-1])} and {WORDS[-1]}" in " ".join(out.split())
-    assert "--game NAME must be lives, " in " ".join(out.split())
+    assert "--game NAME lives, which it is without it, or mexen" in " ".join(out.split())
 
 
 @pytest.mark.skipif(os.name != "posix", reason="terminals are other things elsewhere")
@@ -434,3 +439,28 @@ def test_analysis_loads_nothing_that_starts_processes() -> None:
     code = "import sys, mexico_desktop.analysis; print('multiprocessing' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, check=True)
     assert done.stdout.strip() == b"False"
+
+
+def test_rounds_of_mexen() -> None:
+    arguments = ("--game", "mexen", "--seats", "expert,beginner,casual", "--matches", "60")
+    answer = ask("simulate", *arguments, "--unit", "sips", "--no-race", "--seed", "4", "--json")
+    check(answer, 0)
+    found = json.loads(answer[1])
+    assert found["game"] == "mexen"
+    assert found["settings"] == {"unit": "sips", "vast": False}
+    assert (found["rounds"], found["seed"]) == (60, 4)
+    assert [seat["level"] for seat in found["seats"]] == ["expert", "beginner", "casual"]
+    for seat in found["seats"]:
+        assert seat["low"] < seat["score"] < seat["high"]
+    again = ask("simulate", *arguments, "--unit", "sips", "--no-race", "--seed", "4", "--json")
+    assert again == answer
+    told = ask("simulate", *arguments, "--seed", "4")[1]
+    assert "60 rounds of Mexen, with races; seed 4" in told
+    assert "Points a round" in told
+
+
+def test_one_session_of_mexen_says_nothing_about_the_interval() -> None:
+    answer = ask(
+        "simulate", "--game", "mexen", "--seats", "casual,casual", "--matches", "5", "--json"
+    )
+    assert all(seat["low"] is None for seat in json.loads(answer[1])["seats"])
