@@ -29,8 +29,10 @@ from mexico_desktop.qt.models.preferences import CoachMode, Pace, Preferences, T
 from mexico_desktop.qt.models.wants import Roll, do, wanted
 from mexico_desktop.qt.views.mexen_page import MexenPage
 from mexico_desktop.qt.views.mexen_review_page import MexenReviewPage
+from mexico_desktop.qt.views.players_page import PlayersPage
 from mexico_desktop.qt.views.result_page import ResultPage
 from mexico_desktop.qt.views.review_page import ReviewPage
+from mexico_desktop.qt.views.session_page import SessionPage
 from mexico_desktop.qt.views.table_page import TablePage
 from mexico_desktop.rules import ChoiceAwaited, Kept, RollAwaited, Rolled
 from mexico_desktop.rules.lives import LIVES_GAME, Settings
@@ -200,7 +202,9 @@ def mexen_pages(program: Program, camera: Camera) -> Iterator[str]:
     assert isinstance(page, MexenPage)
     page.close_requested.emit()
     yield "mexen-summary"
-    program.window.page.review_requested.emit()
+    summed = program.window.page
+    assert isinstance(summed, SessionPage)
+    summed.review_requested.emit()
     page = program.window.page
     assert isinstance(page, MexenReviewPage)
     while page.at_work:
@@ -214,7 +218,9 @@ def mexen_pages(program: Program, camera: Camera) -> Iterator[str]:
     page = program.window.page
     assert isinstance(page, MexenPage)
     page.players_requested.emit()
-    program.window.page.add.click()
+    players = program.window.page
+    assert isinstance(players, PlayersPage)
+    players.add.click()
     yield "mexen-players"
     program.window.home()
 

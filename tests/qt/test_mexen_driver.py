@@ -25,7 +25,7 @@ class Table:
     """A driver in a session, the level of whose CPUs says how fast they are."""
 
     def __init__(
-        self, seats, faces, style=TikStyle.AT_SPEED, want=Keep(), tiks=True, vast=True, most=9
+        self, seats, faces, style=TikStyle.AT_SPEED, want=None, tiks=True, vast=True, most=9
     ):
         record = Record(MEXEN_GAME, Settings("points", vast), seats, 0)
         self.match = Match(record, ScriptedDice(faces))
@@ -34,7 +34,7 @@ class Table:
         self.reactions = []
         self.races = []
         self.phases = []
-        wants = want if isinstance(want, Iterator) else itertools.repeat(want)
+        wants = want if isinstance(want, Iterator) else itertools.repeat(want or Keep())
         minds = Minds(lambda *_: next(wants), lambda *_: tiks, lambda level, _: REACTIONS[level])
         self.driver = Driver(
             self.match, lambda _: None, lambda ms: 0, Worker(), random.Random(1), 0,

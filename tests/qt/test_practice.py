@@ -14,6 +14,7 @@ from mexico_desktop.qt.app.trouble import Trouble
 from mexico_desktop.qt.models.preferences import CoachMode, Preferences
 from mexico_desktop.qt.views.choose_page import ChoosePage
 from mexico_desktop.qt.views.result_page import ResultPage
+from mexico_desktop.qt.views.practice_row import PracticeRow
 from mexico_desktop.qt.views.setup_page import SetupPage
 from mexico_desktop.qt.views.table_page import TablePage
 from mexico_desktop.qt.widgets.buttons import Button
@@ -73,6 +74,7 @@ def test_a_match_set_up_for_practice_waits_and_goes_on_as_practice(
     program.window.new_action.trigger()
     setup = program.window.page
     assert isinstance(setup, SetupPage)
+    assert isinstance(setup.practice, PracticeRow)
     setup.practice.box.setFocus()
     qtbot.keyClick(setup.practice.box, Qt.Key.Key_Space)
     qtbot.mouseClick(setup.start, Qt.MouseButton.LeftButton)
