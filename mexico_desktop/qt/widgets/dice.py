@@ -7,13 +7,32 @@ from dataclasses import dataclass
 from random import Random
 
 from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, QVariantAnimation, Signal
-from PySide6.QtGui import QFont, QMouseEvent, QPainter, QPaintEvent, QPixmap, QRegion
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QHideEvent,
+    QMouseEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+    QRegion,
+    QShowEvent,
+)
 from PySide6.QtWidgets import QWidget
 
-from mexico_desktop.qt.widgets.dice_art import COS, IVORY, DieBrush, DieColours, paint_shadow
+from mexico_desktop.qt.widgets.dice_art import (
+    COS,
+    IVORY,
+    DieBrush,
+    DieColours,
+    die_outline,
+    paint_shadow,
+)
 from mexico_desktop.qt.widgets.dice_space import resting
 from mexico_desktop.qt.widgets.flight import Flight, Moment
-from mexico_desktop.qt.widgets.look import BODY, Look
+from mexico_desktop.qt.widgets.look import FELT_GOLD, SMALL, Look
 from mexico_desktop.qt.widgets.race_bar import paint_key_cap
 
 THROW = 900
@@ -35,6 +54,57 @@ class _Lying:
     yaw: float
     across: float
     down: float
+
+
+class _Handle(QWidget):
+    """Lies over the die that may be left: bears its key, and can be pressed."""
+
+    pressed = Signal(int)
+
+    def __init__(self, look: Look, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._face = 0
+        self._die = QPainterPath()
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.hide()
+        look.changed.connect(self.update)
+
+    def hold(self, face: int, middle: QPointF, side: float, yaw: float) -> None:
+        """Lie over a die of that face, size and turn; ``middle`` is the parent's point."""
+        self._face = face
+        line = max(2.0, 0.035 * side)
+        outline = die_outline(middle, side, resting(face, yaw), 1.5 * line)
+        box = outline.boundingRect().adjusted(-line, -line, line, line)
+        box.setTop(box.top() - self._cap() - 2)
+        place = box.toAlignedRect()
+        self.setGeometry(place)
+        self._die = outline.translated(-QPointF(place.topLeft()))
+        self.update()
+
+    def _cap(self) -> float:
+        """The side of the key's cap, in pixels."""
+        return 22.0 * min(1.5, self._look.text_scale)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() is Qt.MouseButton.LeftButton:
+            self.pressed.emit(self._face)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self.underMouse():
+            side = self._die.boundingRect().height() / 1.4
+            for width, alpha in ((0.07, 70), (0.03, 255)):
+                colour = QColor(FELT_GOLD)
+                colour.setAlpha(alpha)
+                painter.setPen(QPen(colour, max(1.5, width * side)))
+                painter.drawPath(self._die)
+        cap = QRectF((self.width() - self._cap()) / 2, 0.5, self._cap(), self._cap())
+        font = self._look.font(SMALL, QFont.Weight.DemiBold)
+        font.setPixelSize(min(font.pixelSize(), round(self._cap() * 0.64)))
+        paint_key_cap(painter, cap, f"{self._face}", font)
 
 
 class DiceTray(QWidget):
@@ -82,6 +152,11 @@ class DiceTray(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         look.changed.connect(self.update)
+        # The pointer goes through a clear sheet and through all that lies on it; so the handle
+        # lies beside it.
+        self._handle = _Handle(look, parent or self)
+        self._handle.pressed.connect(self.die_pressed)
+        look.changed.connect(self._place_handle)
 
     # -- what it shows -----------------------------------------------------------------------
 
@@ -106,45 +181,39 @@ class DiceTray(QWidget):
         if area != self._area:
             self.finish()
             self._area = QRectF(area)
+            self._place_handle()
             self._refresh_accessible()
             self.update()
 
     def set_leavable(self, face: int | None) -> None:
         """Which die may be left lying: it bears its key, and can be pressed."""
-        if face != self._leavable:
-            self._leavable = face
-            self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, face is None)
-            self.setMouseTracking(face is not None)
-            self.unsetCursor()
-            self.update()
+        self._leavable = face
+        self._place_handle()
 
-    def _leavable_box(self) -> QRectF | None:
-        """Where the die that may be left lies, in the tray's coordinates."""
-        if self._leavable is None or self._moving:
-            return None
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._place_handle()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self._place_handle()
+
+    def _place_handle(self) -> None:
+        """Lay the handle round the die that may be left, while it lies there."""
+        place = None if self._moving or self.isHidden() else self._leavable_place()
+        if place is None or self._leavable is None:
+            self._handle.hide()
+            return
+        die, middle = place
+        self._handle.hold(self._leavable, middle + QPointF(self.pos()), self.die_side, die.yaw)
+        self._handle.show()
+
+    def _leavable_place(self) -> tuple[_Lying, QPointF] | None:
         for die in self._lying:
             if die is not None and die.face == self._leavable:
                 moment = Moment(self._foot(die), 0.5, resting(die.face, die.yaw))
-                middle, around = self._middle(moment), self.die_side * 0.78
-                return QRectF(middle.x() - around, middle.y() - around, 2 * around, 2 * around)
+                return die, self._middle(moment)
         return None
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        box = self._leavable_box()
-        on_it = box is not None and box.contains(event.position())
-        self.setCursor(Qt.CursorShape.PointingHandCursor if on_it else Qt.CursorShape.ArrowCursor)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        box = self._leavable_box()
-        if (
-            box is not None
-            and self._leavable is not None
-            and event.button() is Qt.MouseButton.LeftButton
-            and box.contains(event.position())
-        ):
-            self.die_pressed.emit(self._leavable)
-        else:
-            event.ignore()  # the felt and what lies on it
 
     def set_colours(self, colours: DieColours) -> None:
         self._brush = DieBrush(colours)
@@ -157,6 +226,7 @@ class DiceTray(QWidget):
             _Lying(left, _YAWS[0], -_APART, -0.02),
             _Lying(right, _YAWS[1], _APART, 0.02),
         )
+        self._place_handle()
         self._refresh_accessible()
         self.update()
 
@@ -164,6 +234,7 @@ class DiceTray(QWidget):
         """Take the dice away."""
         self._abandon()
         self._lying = (None, None)
+        self._place_handle()
         self._refresh_accessible()
         self.update()
 
@@ -204,6 +275,7 @@ class DiceTray(QWidget):
             None if stays == 1 else self._flight(lying[1], origin, 0.0 if stays == 0 else _LAG),
         )
         self._moving = True
+        self._place_handle()
         self._refresh_accessible()
         milliseconds = self._look.duration(FADE if self._look.reduced_motion else THROW)
         if milliseconds == 0:
@@ -253,6 +325,7 @@ class DiceTray(QWidget):
             return
         self._moving = False
         self._stop()
+        self._place_handle()
         self.update(self._reach().united(self._dirty))
         self.rested.emit()
 
@@ -327,23 +400,12 @@ class DiceTray(QWidget):
         painter = QPainter(self)
         if not self._moving or not self._look.reduced_motion or self._share >= 1.0:
             self._paint_dice(painter)
-            self._paint_leavable(painter)
             return
         if self._before is not None:
             painter.setOpacity(1.0 - self._share)
             painter.drawPixmap(0, 0, self._before)
         painter.setOpacity(self._share)
         painter.drawPixmap(0, 0, self._grab_dice())
-
-    def _paint_leavable(self, painter: QPainter) -> None:
-        """The key of the die that may be left, on its upper edge."""
-        box = self._leavable_box()
-        if box is None:
-            return
-        font = self._look.font(BODY, QFont.Weight.DemiBold)
-        side = max(24.0 * self._look.text_scale, self.die_side * 0.26)
-        cap = QRectF(box.center().x() - side / 2, box.top() - side * 0.35, side, side)
-        paint_key_cap(painter, cap, f"{self._leavable}", font)
 
     # -- for those who cannot see it ---------------------------------------------------------
 

@@ -141,12 +141,7 @@ class DieBrush:
         shades its normals run through; in opaque steps, as Qt fills these many times faster
         than gradients.
         """
-        mx, my = middle.x(), middle.y()
-
-        def seen(point: Vector) -> QPointF:
-            scale = side * _EYE_DISTANCE / (_EYE_DISTANCE - dot(point, _EYE))
-            return QPointF(mx + scale * point[0], my - scale * (point[1] * SIN + point[2] * COS))
-
+        seen = _view(middle, side)
         corners = {(x, y, z): apply(pose, (x * CORE, y * CORE, z * CORE)) for x, y, z in _FACES_AT}
         radius = ROUNDING * side
 
@@ -397,6 +392,24 @@ def _hull(points: list[QPointF]) -> list[QPointF]:
         return kept[:-1]
 
     return chain(ordered) + chain(ordered[::-1])
+
+
+def _view(middle: QPointF, side: float) -> Seen:
+    """Where the points of a die are seen, by where its middle is."""
+    mx, my = middle.x(), middle.y()
+
+    def seen(point: Vector) -> QPointF:
+        scale = side * _EYE_DISTANCE / (_EYE_DISTANCE - dot(point, _EYE))
+        return QPointF(mx + scale * point[0], my - scale * (point[1] * SIN + point[2] * COS))
+
+    return seen
+
+
+def die_outline(middle: QPointF, side: float, pose: Matrix, around: float) -> QPainterPath:
+    """A line round a die as it is seen, ``around`` pixels away from it."""
+    seen = _view(middle, side)
+    corners = [apply(pose, (x * CORE, y * CORE, z * CORE)) for x, y, z in _FACES_AT]
+    return _thickened_hull([seen(corner) for corner in corners], ROUNDING * side + around)
 
 
 def _thickened_hull(points: list[QPointF], radius: float) -> QPainterPath:

@@ -42,8 +42,21 @@ _USUAL = QSizeF(936, 560)
 
 _LARGEST = 1.7
 
-_POT = QSizeF(104, 118)
+_POT = QSizeF(104, 112)
 """The pot at that size."""
+
+_RACE = 560.0
+"""The widest the call of a race gets at 100 % text size, in pixels."""
+
+_READABLE = 0.84
+"""The share of the text size down to which a call of a race may shrink to leave the dice seen."""
+
+_CALL = 96.0
+"""The height of a call with one row of buttons at 100 % text size, in pixels."""
+
+_LEAST_DICE = 84.0  # pixels of height below which the dice are not worth keeping
+
+_POT_TEXT = "pot 000"  # about the widest text under a pot
 
 _LARGE_TEXT = 1.5  # up to this factor on the text a page fits the window, and above it scrolls
 _TALLER = 360  # pixels of height for each 100 % of text above that
@@ -66,7 +79,6 @@ class Felt(QWidget):
         """``rng`` shapes the flights of the dice and nothing else; with ``pot`` there is a pot."""
         super().__init__(parent)
         self._look = look
-        self._middle = QRectF()
         self._ground = QPixmap()
         self._painted_with: tuple[object, ...] = ()
         self.headline = Headline(look, self)
@@ -104,12 +116,13 @@ class Felt(QWidget):
         """Shows the call of a race in the place of the words under the dice."""
         self.headline.hide()
         self.race.open(word, line, rivals, milliseconds, question, nobody)
-        self._place_race()
+        self._lay_out()
 
     def close_race(self) -> None:
         """Takes the call away."""
         self.race.close_bar()
         self.headline.show()
+        self._lay_out()
 
     def throw(self, pair: Pair, seat: int, lies: int | None = None) -> None:
         """Let the dice fly from a seat; ``lies`` is the face of a die that stays."""
@@ -151,40 +164,76 @@ class Felt(QWidget):
         places = seat_places(len(self.plates), size, plate)
         for seat, place in zip(self.plates, places, strict=True):
             seat.setGeometry(place.toRect())
-        self._middle = area = dice_area(size, places)
+        area = dice_area(size, places)
         self.tray.setGeometry(self.rect())
         dice = self._part(area, growth)
-        if self.pot is not None:
-            scale = min(growth, dice.height() / _POT.height())
-            pot = _POT * scale * min(1.0, 0.25 * dice.width() / (_POT.width() * scale))
-            dice.adjust(pot.width(), 0, -pot.width(), 0)
-            self.tray.set_area(dice)
-            # Near the dice, where there is more room than it needs.
-            near = dice.center().x() + 1.7 * self.tray.die_side
-            self.pot.setGeometry(
-                QRectF(
-                    min(dice.right(), near),
-                    dice.center().y() - pot.height() * 0.4,
-                    pot.width(),
-                    pot.height(),
-                ).toAlignedRect()
-            )
-        else:
-            self.tray.set_area(dice)
+        shown = True
         if self.race.is_open:
-            self._place_race()
+            dice, shown = self._place_race(area, dice)
+        self.tray.setVisible(shown)
+        if self.pot is None:
+            self.tray.set_area(dice)
+        else:
+            self.pot.setVisible(shown)
+            self._place_pot(self.pot, dice, growth)
         self.update()
 
-    def _place_race(self) -> None:
-        """As low in the middle as it can be, and as high as it has to be."""
-        area = self._middle
-        width = min(area.width(), 560 * self._look.text_scale)
-        height = min(self.race.height_for(width), area.height())
-        self.race.setGeometry(
-            QRectF(
-                area.center().x() - width / 2, area.bottom() - height, width, height
-            ).toAlignedRect()
-        )
+    def _place_pot(self, pot: PotStack, room: QRectF, growth: float) -> None:
+        """The pot stands right of the dice, which keep to the middle of the table if they can."""
+        pot.setGeometry(self.rect())
+        widest = 0.3 * room.width()
+        size = _POT * growth
+        size *= min(1.0, room.height() / size.height(), widest / size.width())
+        size.setWidth(min(widest, max(size.width(), pot.width_for(_POT_TEXT))))
+        central = abs(room.center().x() - self.width() / 2) < 1.0
+        left = size.width() if central else 0.0
+        dice = room.adjusted(left, 0, -size.width(), 0)
+        self.tray.set_area(dice)
+        # Near the dice, where there is more room than it needs.
+        near = dice.center().x() + 1.75 * self.tray.die_side
+        low = dice.center().y() + self.tray.die_side + 0.2 * size.height()
+        top = min(room.bottom(), low) - size.height()
+        corner = QPointF(min(dice.right(), near), max(room.top(), top))
+        pot.set_area(QRectF(corner, size))
+
+    def _place_race(self, area: QRectF, dice: QRectF) -> tuple[QRectF, bool]:
+        """Give the call its place; what is left for the dice, and whether they are seen.
+
+        The call takes the place of the words. Where it needs more, the dice move up or aside,
+        and where even that is too little, it has the middle for itself.
+        """
+        words = QRectF(self.headline.geometry())
+        beside = words.left() > dice.center().x()
+        least = _READABLE * self._look.text_scale
+        places = [(words, dice)]
+        if beside:
+            left = QRectF(area.left(), area.top(), area.width() * 0.34, area.height())
+            places.append((area.adjusted(left.width() + 8, 0, 0, 0), left))
+        else:
+            for scale in (1.0, 0.92, _READABLE):
+                width = min(area.width(), _RACE * self._look.text_scale)
+                high = self.race.height_at(width, scale * self._look.text_scale)
+                if area.height() - high >= _LEAST_DICE:
+                    low = area.adjusted(0, area.height() - high, 0, 0)
+                    places.append((low, area.adjusted(0, 0, 0, -high)))
+                    break
+        for place, rest in places:
+            if self.race.scale_for(self._widest(place)) >= least:
+                self._put_race(place)
+                return rest, True
+        self._put_race(area)
+        return dice, False
+
+    def _widest(self, place: QRectF) -> QSizeF:
+        return QSizeF(min(place.width(), _RACE * self._look.text_scale), place.height())
+
+    def _put_race(self, place: QRectF) -> None:
+        """As low as it can be, and as high as it has to be."""
+        size = self._widest(place)
+        high = self.race.height_at(size.width(), self.race.scale_for(size))
+        high = min(high, place.height())
+        corner = QPointF(place.center().x() - size.width() / 2, place.bottom() - high)
+        self.race.setGeometry(QRectF(corner, QSizeF(size.width(), high)).toRect())
 
     def _part(self, area: QRectF, growth: float) -> QRectF:
         """Give the headline its share of the middle; what it leaves is for the dice.
@@ -199,6 +248,9 @@ class Felt(QWidget):
                 QRectF(area.left() + half, area.top(), half, area.height()).toAlignedRect()
             )
             return dice
+        if self.pot is not None:
+            # Where there is room, the dice stay where they are when a race is called.
+            wanted = max(wanted, _CALL * self._look.text_scale)
         height = min(wanted, area.height() * 0.42)
         self.headline.setGeometry(
             QRectF(area.left(), area.bottom() - height, area.width(), height).toAlignedRect()

@@ -1,6 +1,8 @@
-"""The pot of Mexen: a stack of coins that grows, and goes to whoever takes it."""
+"""The pot of Mexen: stacks of coins that grow, and go to whoever takes them."""
 
 from __future__ import annotations
+
+import math
 
 from PySide6.QtCore import QPointF, QRectF, Qt, QVariantAnimation
 from PySide6.QtGui import (
@@ -11,39 +13,58 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QPen,
+    QRadialGradient,
 )
 from PySide6.QtWidgets import QWidget
 
-from mexico_desktop.qt.widgets.look import FAMILY, FELT_INK, Look
+from mexico_desktop.qt.widgets.look import BODY, FELT_GOLD, FELT_INK, Look
 
-COLUMN = 8  # coins in a column
-MOST = 5 * COLUMN  # coins that are drawn; above that the figure tells alone
-DROP = 420  # how long new coins take to fall, in milliseconds at normal speed
-GO = 700  # how long the pot takes to whoever takes it
+COLUMN = 10  # coins in a column
+MOST = 6 * COLUMN  # coins that are drawn; above that the figure tells alone
 
-_WIDTH, _HEIGHT = 104.0, 118.0  # of the widget in its own units
+# At normal speed, in milliseconds.
+FALL = 200  # the fall of a coin
+APART = 60  # from one coin to the next, where all have fallen within LONGEST
+LONGEST = 500
+GLOW = 700  # a pot that doubles
+GO = 700  # the way of the coins to whoever takes them
+
+_WIDTH, _HEIGHT = 100.0, 88.0  # of the coins in their own units
 _COIN_W, _COIN_H, _THICK = 30.0, 11.0, 5.0
-_FALL = 46.0  # from so far above a coin falls
+_FROM = 46.0  # from so far above a coin falls
 _FACE, _EDGE, _SIDE = QColor("#F2C14E"), QColor("#8A5A00"), QColor("#C8912B")
 _SHADE = QColor(0, 20, 14, 70)
 
+# Where the feet of the columns stand, in the order in which they fill: a row of three, two
+# behind it and one behind those.
+_STEP, _BACK = _COIN_W + 2, -9.0
+_FEET: tuple[tuple[float, float], ...] = (
+    (0.0, 0.0), (-_STEP, 0.0), (_STEP, 0.0),
+    (-_STEP / 2, _BACK), (_STEP / 2, _BACK),
+    (0.0, 2 * _BACK),
+)  # fmt: skip
+
 
 class PotStack(QWidget):
-    """Coins and, under them, a text. It is drawn to fit the size it is given."""
+    """A clear sheet over the felt on which the coins lie, a text below them.
+
+    ``set_area`` says where. ``moving`` tells that coins fall or are on their way.
+    """
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
+        self._area = QRectF()
         self._amount = 0
         self._text = ""
-        self._from = 0  # coins that lay before the last ones fell
-        self._share = 1.0
-        self._to: QPointF | None = None  # where they go, in the parent's coordinates
-        self._moving = QVariantAnimation(self)
-        self._moving.setStartValue(0.0)
-        self._moving.setEndValue(1.0)
-        self._moving.valueChanged.connect(self._show_share)
-        self._moving.finished.connect(self._come_to_rest)
+        self._before = 0  # coins that lay before the last ones fell
+        self._doubled = False
+        self._time = 0.0  # since they began to move, in milliseconds at normal speed
+        self._to: QPointF | None = None  # where they go
+        self._motion = QVariantAnimation(self)
+        self._motion.setStartValue(0.0)
+        self._motion.valueChanged.connect(self._show_time)
+        self._motion.finished.connect(self._come_to_rest)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         look.changed.connect(self.update)
 
@@ -52,156 +73,213 @@ class PotStack(QWidget):
         return self._amount
 
     @property
+    def area(self) -> QRectF:
+        return QRectF(self._area)
+
+    @property
     def moving(self) -> bool:
-        return self._moving.state() is not QVariantAnimation.State.Stopped
+        return self._motion.state() is not QVariantAnimation.State.Stopped
+
+    def set_area(self, area: QRectF) -> None:
+        """Where it lies, in the sheet's coordinates; what moves ends."""
+        if area != self._area:
+            self.finish()
+            self._area = QRectF(area)
+            self.update()
+
+    def width_for(self, text: str) -> float:
+        """The width that a text asks for, in pixels."""
+        return QFontMetricsF(self._font()).horizontalAdvance(text) + 4
 
     def set_pot(self, amount: int, text: str) -> None:
         """So much is in the pot; ``text`` says so under it. More coins fall from above."""
-        self.setAccessibleName(text)
         if (amount, text) == (self._amount, self._text):
             return
+        self.setAccessibleName(text)
+        old, self._text = self._amount, text
         if self._to is not None and not amount:
-            self._text = text  # what is on its way goes on
-            self._amount = amount
+            self._amount = 0  # what is on its way goes on
             return
         self.finish()
-        before = _coins(self._amount)
-        grows = _coins(amount) > before and self.isVisible()
-        self._amount, self._text = amount, text
-        self._from = before if grows else _coins(amount)
-        if grows and not self._look.reduced_motion:
-            self._move(DROP)
+        self._before = coins(old)
+        self._amount = amount
+        self._doubled = amount >= 2 * old > 0
+        if amount > old and not self._look.reduced_motion:
+            drop = FALL + self._apart() * (coins(amount) - self._before - 1)
+            self._move(max(drop, GLOW if self._doubled else 0))
         self.update()
 
     def take(self, to: QPointF) -> None:
-        """The coins slide to a point of the parent's, and are gone."""
+        """The coins slide to a point of the sheet, and are gone once the pot is set to 0."""
         self.finish()
-        self._from = max(1, _coins(self._amount))
-        if self._look.reduced_motion or not self.isVisible():
-            return
-        self._to = to
-        self._move(GO)
+        if self._amount and not self._look.reduced_motion:
+            self._before = coins(self._amount)
+            self._to = QPointF(to)
+            self._move(GO)
 
     def finish(self) -> None:
         """Ends what moves at once."""
         if self.moving:
-            self._moving.stop()
+            self._motion.stop()
             self._come_to_rest()
 
-    def _move(self, milliseconds: int) -> None:
-        duration = self._look.duration(milliseconds)
-        if duration:
-            self._share = 0.0
-            self._moving.setDuration(duration)
-            self._moving.start()
-        else:
-            self._come_to_rest()
+    def _apart(self) -> float:
+        new = coins(self._amount) - self._before
+        return min(float(APART), (LONGEST - FALL) / max(1, new - 1))
 
-    def _show_share(self, share: float) -> None:
-        self._share = share
-        self.update()
+    def _move(self, milliseconds: float) -> None:
+        duration = self._look.duration(milliseconds) if self.isVisible() else 0
+        if not duration:
+            self._come_to_rest()
+            return
+        self._time = 0.0
+        self._motion.setDuration(duration)
+        self._motion.setEndValue(float(milliseconds))
+        self._motion.start()
+
+    def _show_time(self, milliseconds: float) -> None:
+        self._time = milliseconds
+        self.update(self._reach().toAlignedRect())
 
     def _come_to_rest(self) -> None:
-        self._share = 1.0
         self._to = None
-        self._from = _coins(self._amount)
+        self._before = coins(self._amount)
+        self._doubled = False
         self.update()
 
+    def _reach(self) -> QRectF:
+        """What may change while something moves."""
+        around = self._area.adjusted(-60, -60, 60, 20)
+        if self._to is not None:
+            side = 2 * _COIN_W * self._unit()
+            end = QRectF(self._to.x() - side, self._to.y() - side, 2 * side, 2 * side)
+            around = around.united(end)
+        return around
+
     # -- painting ----------------------------------------------------------------------------
+
+    def _font(self) -> QFont:
+        return self._look.font(BODY, QFont.Weight.DemiBold)
+
+    def _text_height(self) -> float:
+        return min(QFontMetricsF(self._font()).height() + 2, self._area.height() * 0.34)
+
+    def _unit(self) -> float:
+        """Pixels to one of the coins' own units."""
+        high = self._area.height() - self._text_height()
+        return max(0.1, min(self._area.width() / _WIDTH, high / _HEIGHT))
+
+    def _aside(self) -> float:
+        """How far the first column stands from the middle, so that all of them centre on it."""
+        now = _aside(self._before if self._to is not None else coins(self._amount))
+        if not self.moving or self._to is not None:
+            return now
+        before = _aside(self._before)
+        return before + (now - before) * min(1.0, self._time / FALL)
+
+    def _base(self) -> QPointF:
+        """The middle of the foot of the column in front."""
+        unit = self._unit()
+        low = self._area.bottom() - self._text_height() - (_COIN_H / 2 + 2) * unit
+        return QPointF(self._area.center().x(), low)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if not self._amount and self._to is None:
             return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        unit = min(self.width() / _WIDTH, self.height() / _HEIGHT)
-        painter.translate((self.width() - _WIDTH * unit) / 2, 0)
-        painter.scale(unit, unit)
-        base = _HEIGHT - 34.0
+        painter.save()
+        painter.translate(self._base())
+        painter.scale(self._unit(), self._unit())
+        painter.translate(self._aside(), 0)
         if self._to is not None:
-            self._paint_going(painter, base, unit)
+            self._paint_going(painter, self._to)
         else:
-            coins = _coins(self._amount)
-            self._paint_coins(painter, coins, base)
-        if self._amount:
+            self._paint_lying(painter)
+        painter.restore()
+        if self._to is None:
             self._paint_text(painter)
 
-    def _paint_coins(self, painter: QPainter, coins: int, base: float) -> None:
-        columns = -(-coins // COLUMN)
-        places = _columns(columns)
+    def _paint_lying(self, painter: QPainter) -> None:
+        count = coins(self._amount)
+        if self._doubled:
+            _paint_glow(painter, math.sin(math.pi * min(1.0, self._time / GLOW)))
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(_SHADE)
-        for x, y in places:
-            painter.drawEllipse(QPointF(x + 3, base + y + 3), _COIN_W / 2 + 3, _COIN_H / 2 + 2)
-        new = max(1, coins - self._from)
-        for column in sorted(range(columns), key=lambda c: places[c][1]):
-            x, y = places[column]
-            for level in range(min(COLUMN, coins - column * COLUMN)):
-                number = column * COLUMN + level
-                fall = 0.0
-                if number >= self._from and self._share < 1.0:
-                    # One after the other, the last of them at the end.
-                    begins = 0.5 * (number - self._from) / new
-                    gone = min(1.0, max(0.0, (self._share - begins) / 0.5))
-                    if gone <= 0.0:
-                        continue
-                    fall = (1.0 - gone * gone) * _FALL
-                _paint_coin(painter, x, base + y - level * _THICK - fall)
+        for x, y in _FEET[: -(-count // COLUMN)]:
+            painter.drawEllipse(QPointF(x + 3, y + 3), _COIN_W / 2 + 3, _COIN_H / 2 + 2)
+        apart = self._apart()
+        for number in _order(count):
+            above = 0.0
+            if self.moving and number >= self._before:
+                share = (self._time - apart * (number - self._before)) / FALL
+                if share <= 0.0:
+                    continue
+                above = (1.0 - min(1.0, share) ** 2) * _FROM
+            place = _place(number)
+            _paint_coin(painter, place - QPointF(0, above))
 
-    def _paint_going(self, painter: QPainter, base: float, unit: float) -> None:
-        assert self._to is not None  # or nothing goes
-        aim = (self._to - QPointF(self.pos())) / unit
-        eased = self._share * self._share * (3 - 2 * self._share)
-        here = QPointF(_WIDTH / 2, base)
-        painter.setClipping(False)
-        painter.setOpacity(1.0 - 0.6 * eased)
-        middle = here + (aim - here) * eased
-        for level in range(min(COLUMN, self._from)):
-            _paint_coin(painter, middle.x(), middle.y() - level * _THICK)
+    def _paint_going(self, painter: QPainter, to: QPointF) -> None:
+        """One after the other they slide along; the uppermost leave first."""
+        aim = (to - self._base()) / self._unit() - QPointF(self._aside(), 0)
+        gone = self._time / GO
+        for number in _order(self._before):
+            late = 0.4 * (self._before - 1 - number) / self._before
+            share = min(1.0, max(0.0, (gone - late) / 0.6))
+            eased = share * share * (3 - 2 * share)
+            place = _place(number)
+            painter.setOpacity(min(1.0, 4.0 * (1.0 - share)))
+            _paint_coin(painter, place + (aim - place) * eased)
 
     def _paint_text(self, painter: QPainter) -> None:
-        font = QFont(FAMILY)
-        font.setPixelSize(15)
-        font.setWeight(QFont.Weight.DemiBold)
-        font.setFeature(QFont.Tag("tnum"), 1)
+        font = self._font()
+        room = self._area.width()
         wide = QFontMetricsF(font).horizontalAdvance(self._text)
-        if wide > _WIDTH:
-            font.setPixelSize(max(9, int(15 * _WIDTH / wide)))
+        high = QFontMetricsF(font).height()
+        shrunk = min(1.0, room / max(1.0, wide), self._text_height() / high)
+        font.setPixelSize(max(1, int(font.pixelSize() * shrunk)))
         painter.setFont(font)
         painter.setPen(FELT_INK)
-        box = QRectF(0, _HEIGHT - 24, _WIDTH, 22)
+        box = QRectF(self._area)
+        box.setTop(box.bottom() - self._text_height())
         painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), self._text)
 
 
-def _coins(amount: int) -> int:
+def coins(amount: int) -> int:
+    """How many coins are drawn of a pot."""
     return min(amount, MOST)
 
 
-def _columns(count: int) -> list[tuple[float, float]]:
-    """Where the feet of the columns stand: those behind, then those in front."""
-    middle, apart, back = _WIDTH / 2, _COIN_W + 2, -9.0
-    match count:
-        case 0 | 1:
-            return [(middle, 0.0)]
-        case 2:
-            return [(middle - apart / 2, 0.0), (middle + apart / 2, 0.0)]
-        case 3:
-            return [(middle - apart / 2, 0.0), (middle + apart / 2, 0.0), (middle, back)]
-        case 4:
-            return [
-                (middle - apart, 0.0), (middle, 0.0), (middle + apart, 0.0),
-                (middle - apart / 2, back),
-            ]  # fmt: skip
-        case _:
-            return [
-                (middle - apart, 0.0), (middle, 0.0), (middle + apart, 0.0),
-                (middle - apart / 2, back), (middle + apart / 2, back),
-            ]  # fmt: skip
+def _aside(count: int) -> float:
+    return _STEP / 2 if COLUMN < count <= 2 * COLUMN else 0.0
 
 
-def _paint_coin(painter: QPainter, x: float, y: float) -> None:
-    """One coin, seen from a little above; ``y`` is the middle of its foot."""
-    box = QRectF(x - _COIN_W / 2, y - _COIN_H / 2, _COIN_W, _COIN_H)
+def _place(number: int) -> QPointF:
+    """The middle of the foot of a coin, by its number."""
+    x, y = _FEET[number // COLUMN]
+    return QPointF(x, y - number % COLUMN * _THICK)
+
+
+def _order(count: int) -> list[int]:
+    """The coins' numbers, those behind first and in a column the lowest first."""
+    return sorted(range(count), key=lambda number: (_FEET[number // COLUMN][1], number))
+
+
+def _paint_glow(painter: QPainter, strength: float) -> None:
+    light = QRadialGradient(QPointF(0, -24), 70.0)
+    bright, gone = QColor(FELT_GOLD), QColor(FELT_GOLD)
+    bright.setAlphaF(0.7 * max(0.0, strength))
+    gone.setAlphaF(0.0)
+    light.setColorAt(0.0, bright)
+    light.setColorAt(1.0, gone)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(light)
+    painter.drawEllipse(QPointF(0, -24), 70.0, 70.0)
+
+
+def _paint_coin(painter: QPainter, foot: QPointF) -> None:
+    """One coin, seen from a little above; ``foot`` is the middle of its lower side."""
+    box = QRectF(foot.x() - _COIN_W / 2, foot.y() - _COIN_H / 2, _COIN_W, _COIN_H)
     painter.setPen(QPen(_EDGE, 0.9))
     painter.setBrush(_SIDE)
     painter.drawEllipse(box)

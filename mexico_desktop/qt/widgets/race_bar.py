@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, QVariantAnimation, Signal
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -20,14 +21,16 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
-from mexico_desktop.qt.widgets.look import BODY, FELT_GOLD, SMALL, Look
+from mexico_desktop.qt.widgets.look import BODY, FAMILY, FELT_GOLD, SMALL, Look
 from mexico_desktop.qt.widgets.seat_disc import paint_seat_disc
 
 GROUND = QColor("#7A1512")
 INK = QColor("#FFFFFF")
 _TROUGH = QColor(255, 255, 255, 60)
 _BUTTON, _BUTTON_HOVER = QColor(255, 255, 255, 34), QColor(255, 255, 255, 66)
-_PAD, _GAP, _ROW = 14.0, 8.0, 38.0  # at 100 % text size
+_WORD = 30.0  # the size of the big word
+_PAD, _GAP, _ROW, _LINE, _TIME = 13.0, 7.0, 34.0, 18.0, 8.0  # at 100 % text size
+_WIDEST_NAME, _WIDEST_LINE, _NARROW = 120.0, 230.0, 112.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +43,7 @@ class Rival:
 
 
 class RaceBar(QWidget):
-    """Hidden but for a race.
+    """Hidden but for a race. It is drawn to fit the size it is given, all parts alike.
 
     ``tik(seat, stamp)`` tells that the button of a rival was pressed, with the time stamp of the
     event in milliseconds, 0 when it has none; ``declined`` that nobody wants to.
@@ -53,15 +56,17 @@ class RaceBar(QWidget):
         super().__init__(parent)
         self._look = look
         self._word = ""
-        self._line = ""
+        self._lines: tuple[str, ...] = ()
         self._buttons: list[_RivalButton] = []
-        self._left = 0.0
+        self._left = 0.0  # of the time, 0 to 1
+        self._timed = False
+        self._scale = 1.0  # pixels to one of the bar's own units
         self._clock = QVariantAnimation(self)
         self._clock.setStartValue(1.0)
         self._clock.setEndValue(0.0)
         self._clock.valueChanged.connect(self._show_left)
         self.hide()
-        look.changed.connect(self._restyle)
+        look.changed.connect(self._lay_out)
 
     @property
     def is_open(self) -> bool:
@@ -71,6 +76,11 @@ class RaceBar(QWidget):
     def buttons(self) -> Sequence[QAbstractButton]:
         """One a rival, then the one that declines where there is one."""
         return tuple(self._buttons)
+
+    @property
+    def time_left(self) -> float:
+        """How much of the bar is left, 0 to 1."""
+        return self._left
 
     def open(
         self,
@@ -87,27 +97,29 @@ class RaceBar(QWidget):
         """
         self._clear()
         self._word = word
-        self._line = f"{line}\n{question}" if question else line
+        self._lines = (line, question) if question else (line,)
         self.setAccessibleName(word)
-        self.setAccessibleDescription(self._line)
+        self.setAccessibleDescription("\n".join(self._lines))
         for rival in rivals:
-            button = _RivalButton(self._look, rival, self)
+            button = _RivalButton(rival, self)
             button.hit.connect(lambda stamp, seat=rival.seat: self.tik.emit(seat, stamp))
             self._buttons.append(button)
         if question:
-            button = _RivalButton(self._look, Rival(-1, nobody, ""), self)
+            button = _RivalButton(Rival(-1, nobody, ""), self)
             button.hit.connect(lambda _: self.declined.emit())
             self._buttons.append(button)
         for button in self._buttons:
             policy = Qt.FocusPolicy.StrongFocus if question else Qt.FocusPolicy.NoFocus
             button.setFocusPolicy(policy)
             button.show()
+        self._timed = milliseconds > 0 and not self._look.reduced_motion
         self.show()
         self.raise_()
         self._lay_out()
         if question:
             self._buttons[-1].setFocus(Qt.FocusReason.OtherFocusReason)
-        if milliseconds and not self._look.reduced_motion:
+        if self._timed:
+            self._left = 1.0
             self._clock.setDuration(milliseconds)
             self._clock.start()
 
@@ -131,62 +143,75 @@ class RaceBar(QWidget):
 
     # -- layout ------------------------------------------------------------------------------
 
-    def _restyle(self) -> None:
-        self._lay_out()
-        self.update()
+    def scale_for(self, size: QSizeF) -> float:
+        """The largest factor on its sizes, up to the text's, at which all of it fits."""
+        for percent in range(100, 30, -4):
+            scale = self._look.text_scale * percent / 100
+            if self._height(size.width(), scale) <= size.height():
+                return scale
+        return scale
 
-    def _px(self, pixels: float) -> float:
-        return pixels * self._look.text_scale
+    def height_at(self, width: float, scale: float) -> float:
+        """The height it needs at a width and a factor, in pixels."""
+        return math.ceil(self._height(width, scale))
 
-    def height_for(self, width: float) -> int:
-        """The height that a width asks for, in pixels."""
-        rows = self._rows(width)
-        return round(self._px(2 * _PAD) + self._head() + rows * self._px(_ROW + _GAP))
+    def _height(self, width: float, scale: float) -> float:
+        rows = -(-len(self._buttons) // self._columns(width / scale))
+        high = 2 * _PAD + self._head() + rows * (_ROW + _GAP)
+        wide = 2 * _PAD + self._word_width() + 18 + self._line_width()
+        return scale * high if wide * scale <= width else math.inf
 
     def _head(self) -> float:
-        lines = self._line.count("\n") + 1
-        small = QFontMetricsF(self._look.font(BODY)).lineSpacing()
-        return max(self._px(36.0), small * lines + self._px(14.0))
+        """The height of the word and of the lines beside it, in the bar's own units."""
+        return max(34.0, _LINE * len(self._lines) + (_TIME + 4.0 if self._timed else 0.0))
 
-    def _rows(self, width: float) -> int:
-        rows, x = (1 if self._buttons else 0), 0.0
-        room = width - self._px(2 * _PAD)
-        for button in self._buttons:
-            wide = button.sizeHint().width()
-            if x and x + wide > room:
-                rows, x = rows + 1, 0.0
-            x += wide + self._px(_GAP)
-        return rows
+    def _columns(self, width: float) -> int:
+        """How many buttons stand side by side in rows about alike, at a width in own units."""
+        count = len(self._buttons)
+        widest = max((button.wanted for button in self._buttons), default=1.0)
+        room = width - 2 * _PAD + _GAP
+        if count * (widest + _GAP) > room:
+            widest = min(widest, _NARROW)  # long names are cut rather than all made small
+        most = max(1, int(room / (widest + _GAP)))
+        rows = -(-count // most)
+        return max(1, -(-count // rows)) if count else 1
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._lay_out()
 
     def _lay_out(self) -> None:
-        x, left = self._px(_PAD), self._px(_PAD)
-        y = self._px(_PAD) + self._head() + self._px(_GAP) / 2
-        room = self.width() - self._px(_PAD)
-        for button in self._buttons:
-            wide = min(button.sizeHint().width(), round(room - left))
-            if x > left and x + wide > room:
-                x, y = left, y + self._px(_ROW + _GAP)
-            button.setGeometry(QRect(round(x), round(y), wide, round(self._px(_ROW))))
-            x += wide + self._px(_GAP)
+        if self.isHidden():
+            return
+        scale = self._scale = self.scale_for(QSizeF(self.size()))
+        columns = self._columns(self.width() / scale)
+        room = self.width() - 2 * _PAD * scale
+        wide = min(
+            (room - (columns - 1) * _GAP * scale) / columns,
+            scale * max((button.wanted for button in self._buttons), default=0.0),
+        )
+        top = (_PAD + self._head() + _GAP) * scale
+        for number, button in enumerate(self._buttons):
+            row, column = divmod(number, columns)
+            left = _PAD * scale + column * (wide + _GAP * scale)
+            place = QRectF(left, top + row * (_ROW + _GAP) * scale, wide, _ROW * scale)
+            button.fit(place, scale)
+        self.update()
 
     def _word_width(self) -> float:
-        return QFontMetricsF(self._word_font()).horizontalAdvance(self._word)
+        return QFontMetricsF(_font(_WORD, QFont.Weight.ExtraBold)).horizontalAdvance(self._word)
 
-    def _word_font(self) -> QFont:
-        return self._look.font(30.0, QFont.Weight.ExtraBold)
+    def _line_width(self) -> float:
+        metrics = QFontMetricsF(_font(BODY, QFont.Weight.DemiBold))
+        widest = max((metrics.horizontalAdvance(line) for line in self._lines), default=0.0)
+        return min(widest, _WIDEST_LINE)  # what is longer is cut with "…"
 
     def _trough(self) -> QRectF:
-        left = self._px(_PAD) + self._word_width() + self._px(18)
-        return QRectF(
-            left,
-            self._px(_PAD) + self._head() - self._px(12),
-            max(0.0, self.width() - left - self._px(_PAD)),
-            self._px(8),
-        )
+        """Where the time is seen."""
+        scale = self._scale
+        left = (_PAD + self._word_width() + 18) * scale
+        top = (_PAD + self._head() - _TIME) * scale
+        return QRectF(left, top, self.width() - left - _PAD * scale, _TIME * scale)
 
     # -- painting ----------------------------------------------------------------------------
 
@@ -196,22 +221,24 @@ class RaceBar(QWidget):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(GROUND)
         painter.drawRoundedRect(QRectF(self.rect()), 14, 14)
+        scale, trough = self._scale, self._trough()
         painter.setPen(INK)
-        font = self._word_font()
+        font = _font(_WORD, QFont.Weight.ExtraBold, scale)
+        painter.setFont(font)
+        middle = (_PAD + self._head() / 2) * scale
+        baseline = middle + QFontMetricsF(font).capHeight() / 2
+        painter.drawText(QPointF(_PAD * scale, baseline), self._word)
+        font = _font(BODY, QFont.Weight.DemiBold, scale)
         painter.setFont(font)
         metrics = QFontMetricsF(font)
-        top, head = self._px(_PAD), self._head()
-        baseline = top + (head - self._px(6)) / 2 + metrics.capHeight() / 2
-        painter.drawText(QPointF(self._px(_PAD), baseline), self._word)
-        trough = self._trough()
-        painter.setFont(self._look.font(BODY, QFont.Weight.DemiBold))
-        small = QFontMetricsF(painter.font())
-        for number, line in enumerate(self._line.split("\n")):
-            text = small.elidedText(line, Qt.TextElideMode.ElideRight, trough.width())
-            painter.drawText(
-                QPointF(trough.left(), top + small.ascent() + number * small.lineSpacing()), text
-            )
-        if self._clock.state() is not QVariantAnimation.State.Stopped:
+        lines = _LINE * scale * len(self._lines)
+        free = self._head() * scale - lines - ((_TIME + 4) * scale if self._timed else 0.0)
+        top = _PAD * scale + free / 2
+        for number, line in enumerate(self._lines):
+            text = metrics.elidedText(line, Qt.TextElideMode.ElideRight, trough.width())
+            middle = top + (number + 0.5) * _LINE * scale
+            painter.drawText(QPointF(trough.left(), middle + metrics.capHeight() / 2), text)
+        if self._timed:
             path = QPainterPath()
             path.addRoundedRect(trough, trough.height() / 2, trough.height() / 2)
             painter.fillPath(path, _TROUGH)
@@ -225,34 +252,38 @@ class _RivalButton(QAbstractButton):
 
     hit = Signal(int)
 
-    def __init__(self, look: Look, rival: Rival, parent: QWidget) -> None:
+    def __init__(self, rival: Rival, parent: QWidget) -> None:
         super().__init__(parent)
-        self._look = look
         self._rival = rival
+        self._scale = 1.0
         self.setText(rival.name)
         self.setAccessibleName(rival.name)
         self.setAccessibleDescription(rival.key)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
-    def _font(self) -> QFont:
-        return self._look.font(BODY, QFont.Weight.DemiBold)
+    @property
+    def wanted(self) -> float:
+        """The width it asks for, in the bar's own units."""
+        metrics = QFontMetricsF(_font(BODY, QFont.Weight.DemiBold))
+        name = min(metrics.horizontalAdvance(self._rival.name), _WIDEST_NAME)
+        return name + self._before() + self._key_width() + (18 if self._rival.key else 12)
+
+    def fit(self, place: QRectF, scale: float) -> None:
+        """Where it stands, and how many pixels make one of its own units."""
+        self._scale = scale
+        self.setGeometry(place.toRect())
+        self.update()
+
+    def _before(self) -> float:
+        """What comes before the name: the seat's disc with room on both its sides."""
+        return 12.0 if self._rival.seat < 0 else 37.0
 
     def _key_width(self) -> float:
         if not self._rival.key:
             return 0.0
-        wide = QFontMetricsF(self._look.font(SMALL)).horizontalAdvance(self._rival.key)
-        return wide + 14 * self._look.text_scale
-
-    def _disc(self) -> float:
-        return 0.0 if self._rival.seat < 0 else 24 * self._look.text_scale
-
-    def sizeHint(self) -> QSize:
-        scale = self._look.text_scale
-        words = min(QFontMetricsF(self._font()).horizontalAdvance(self._rival.name), 130 * scale)
-        key = self._key_width()
-        width = words + self._disc() + (key + 10 * scale if key else 0) + 30 * scale
-        return QSize(round(width), round(_ROW * scale))
+        metrics = QFontMetricsF(_font(SMALL, QFont.Weight.DemiBold))
+        return max(22.0, metrics.horizontalAdvance(self._rival.key) + 12)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() is Qt.MouseButton.LeftButton:
@@ -272,29 +303,40 @@ class _RivalButton(QAbstractButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        scale = self._look.text_scale
+        scale = self._scale
         box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         painter.setPen(QPen(INK, 2) if self.hasFocus() else Qt.PenStyle.NoPen)
         painter.setBrush(_BUTTON_HOVER if self.underMouse() else _BUTTON)
         painter.drawRoundedRect(box, 9, 9)
-        x, middle = 10 * scale, box.center().y()
+        middle = box.center().y()
         if self._rival.seat >= 0:
-            radius = 11 * scale
-            paint_seat_disc(
-                painter, QPointF(x + radius, middle), radius, self._rival.seat, self._rival.name
-            )
-            x += self._disc() + 4 * scale
-        key = self._key_width()
-        right = self.width() - 10 * scale - (key + 8 * scale if key else 0)
-        font = self._font()
+            at = QPointF(19 * scale, middle)
+            paint_seat_disc(painter, at, 11 * scale, self._rival.seat, self._rival.name)
+        left, right = self._before() * scale, self.width() - 9 * scale
+        if self._rival.key:
+            key = self._key_width() * scale
+            cap = QRectF(right - key, middle - 11 * scale, key, 22 * scale)
+            paint_key_cap(painter, cap, self._rival.key, _font(SMALL, _KEY, scale))
+            right = cap.left() - 7 * scale
+        font = _font(BODY, QFont.Weight.DemiBold, scale)
         metrics = QFontMetricsF(font)
         painter.setFont(font)
         painter.setPen(INK)
-        name = metrics.elidedText(self._rival.name, Qt.TextElideMode.ElideRight, right - x)
-        painter.drawText(QPointF(x, middle + metrics.capHeight() / 2), name)
-        if key:
-            cap = QRectF(self.width() - 10 * scale - key, middle - 11 * scale, key, 22 * scale)
-            paint_key_cap(painter, cap, self._rival.key, self._look.font(SMALL))
+        name = metrics.elidedText(self._rival.name, Qt.TextElideMode.ElideRight, right - left + 1)
+        if self._rival.seat < 0:
+            left += (right - left - 3 * scale - metrics.horizontalAdvance(name)) / 2
+        painter.drawText(QPointF(left, middle + metrics.capHeight() / 2), name)
+
+
+_KEY = QFont.Weight.DemiBold
+
+
+def _font(pixels: float, weight: QFont.Weight, scale: float = 1.0) -> QFont:
+    """The program's font at a size in the bar's own units, which hold the text size already."""
+    font = QFont(FAMILY)
+    font.setPixelSize(max(1, round(pixels * scale)))
+    font.setWeight(weight)
+    return font
 
 
 def paint_key_cap(painter: QPainter, box: QRectF, key: str, font: QFont) -> None:

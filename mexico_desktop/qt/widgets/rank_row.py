@@ -173,12 +173,22 @@ def _paint_holders(painter: QPainter, box: QRectF, rank: _Rank, radius: float, l
     if not count:
         return
     step = 2 * radius + 4
+    least = radius * 0.9  # with less of each to be seen they can't be told apart
+    more, room = "", box.width() - 2 * radius
+    if count > 1 and (count - 1) * least > room:
+        font = look.font(SMALL, QFont.Weight.DemiBold)
+        room -= QFontMetricsF(font).horizontalAdvance("+8") + 4
+        shown = min(count - 1, max(1, 1 + int(room / least)))
+        more, count = f"+{count - shown}", shown
     if count > 1:
-        step = min(step, max(radius * 0.7, (box.width() - 2 * radius) / (count - 1)))
+        step = min(step, room / (count - 1))
     edge = (_ground(look, rank) or look.tokens.panel) if step < 2 * radius + 2 else None
-    for number, (seat, name) in enumerate(rank.holders):
+    for number, (seat, name) in enumerate(rank.holders[:count]):
         middle = QPointF(box.left() + radius + number * step, box.center().y())
         paint_seat_disc(painter, middle, radius, seat, name, edge)
+    if more:
+        x = box.left() + 2 * radius + (count - 1) * step + 4
+        _say(painter, x, box.center().y(), more, font, look.tokens.ink)
 
 
 def _say(

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, replace
 
 from PySide6.QtCore import (
     QEvent,
+    QLineF,
     QPointF,
     QRect,
     QRectF,
@@ -27,6 +29,7 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPen,
     QPolygonF,
+    QRadialGradient,
     QResizeEvent,
 )
 from PySide6.QtWidgets import QToolTip, QWidget
@@ -233,7 +236,15 @@ class SeatPlate(QWidget):
         plate = self._plate
         self.setAccessibleName(plate.name)
         if plate.detail:
-            self.setAccessibleDescription(plate.detail)
+            self.setAccessibleDescription(
+                words.described(
+                    plate.level,
+                    plate.detail,
+                    plate.kept,
+                    knight=plate.shield,
+                    acting=plate.acting,
+                )
+            )
         else:
             self.setAccessibleDescription(
                 words.description(
@@ -353,6 +364,8 @@ class SeatPlate(QWidget):
             painter.setOpacity(min(1.0, 2 * self._shield))
             self._paint_shield(painter, at, unit * size)
             painter.setOpacity(FADED if plate.out else 1.0)
+            if self._shield < 1.0:
+                self._paint_shimmer(painter, at, unit)
         name_font = _font(LARGE, QFont.Weight.Bold, unit)
         level_font = _font(SMALL, QFont.Weight.Normal, unit)
         metrics = QFontMetricsF(name_font)
@@ -457,6 +470,29 @@ class SeatPlate(QWidget):
         painter.setBrush(FELT_GOLD)
         painter.drawPath(path)
         painter.restore()
+
+    def _paint_shimmer(self, painter: QPainter, at: QPointF, unit: float) -> None:
+        """A light round the shield that comes and goes while it arrives, with a few rays."""
+        strength = math.sin(math.pi * self._shield)
+        radius = 26 * unit
+        light = QRadialGradient(at, radius)
+        bright, gone = QColor(FELT_GOLD), QColor(FELT_GOLD)
+        bright.setAlphaF(0.65 * strength)
+        gone.setAlphaF(0.0)
+        light.setColorAt(0.3, bright)
+        light.setColorAt(1.0, gone)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(light)
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Plus)
+        painter.drawEllipse(at, radius, radius)
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
+        bright.setAlphaF(strength)
+        painter.setPen(QPen(bright, 1.6 * unit, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+        for ray in range(8):
+            angle = math.pi / 4 * (ray + 0.5)
+            way = QPointF(math.cos(angle), math.sin(angle)) * unit
+            start = 16 + 5 * self._shield
+            painter.drawLine(QLineF(at + way * start, at + way * (start + 4 * strength)))
 
     # -- the pointer -------------------------------------------------------------------------
 
