@@ -152,8 +152,9 @@ class RaceBar(QWidget):
         return scale
 
     def height_at(self, width: float, scale: float) -> float:
-        """The height it needs at a width and a factor, in pixels."""
-        return math.ceil(self._height(width, scale))
+        """The height it needs at a width and a factor, in pixels; endless if it is too narrow."""
+        high = self._height(width, scale)
+        return math.ceil(high) if math.isfinite(high) else high
 
     def _height(self, width: float, scale: float) -> float:
         rows = -(-len(self._buttons) // self._columns(width / scale))
