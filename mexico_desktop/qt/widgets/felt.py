@@ -51,6 +51,8 @@ _RACE = 560.0
 _READABLE = 0.84
 """The share of the text size down to which a call of a race may shrink to leave the dice seen."""
 
+_LARGE_CALL = 1.3  # who asks for larger text than this still sees the dice
+
 _CALL = 96.0
 """The height of a call with one row of buttons at 100 % text size, in pixels."""
 
@@ -204,7 +206,7 @@ class Felt(QWidget):
         """
         words = QRectF(self.headline.geometry())
         beside = words.left() > dice.center().x()
-        least = _READABLE * self._look.text_scale
+        least = _READABLE * min(self._look.text_scale, _LARGE_CALL)
         places = [(words, dice)]
         if beside:
             left = QRectF(area.left(), area.top(), area.width() * 0.34, area.height())
