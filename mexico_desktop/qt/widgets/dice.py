@@ -65,6 +65,7 @@ class _Handle(QWidget):
         super().__init__(parent)
         self._look = look
         self._face = 0
+        self._side = 0.0
         self._die = QPainterPath()
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
@@ -73,7 +74,7 @@ class _Handle(QWidget):
 
     def hold(self, face: int, middle: QPointF, side: float, yaw: float) -> None:
         """Lie over a die of that face, size and turn; ``middle`` is the parent's point."""
-        self._face = face
+        self._face, self._side = face, side
         line = max(2.0, 0.035 * side)
         outline = die_outline(middle, side, resting(face, yaw), 1.5 * line)
         box = outline.boundingRect().adjusted(-line, -line, line, line)
@@ -85,7 +86,7 @@ class _Handle(QWidget):
 
     def _cap(self) -> float:
         """The side of the key's cap, in pixels."""
-        return 22.0 * min(1.5, self._look.text_scale)
+        return min(22.0 * self._look.text_scale, max(18.0, 0.4 * self._side))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() is Qt.MouseButton.LeftButton:
@@ -95,11 +96,10 @@ class _Handle(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self.underMouse():
-            side = self._die.boundingRect().height() / 1.4
             for width, alpha in ((0.07, 70), (0.03, 255)):
                 colour = QColor(FELT_GOLD)
                 colour.setAlpha(alpha)
-                painter.setPen(QPen(colour, max(1.5, width * side)))
+                painter.setPen(QPen(colour, max(1.5, width * self._side)))
                 painter.drawPath(self._die)
         cap = QRectF((self.width() - self._cap()) / 2, 0.5, self._cap(), self._cap())
         font = self._look.font(SMALL, QFont.Weight.DemiBold)

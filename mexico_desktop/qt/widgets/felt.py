@@ -51,7 +51,7 @@ _RACE = 560.0
 _READABLE = 0.84
 """The share of the text size down to which a call of a race may shrink to leave the dice seen."""
 
-_LARGE_CALL = 1.3  # who asks for larger text than this still sees the dice
+_LARGE_CALL = 1.2  # who asks for larger text than this still sees the dice
 
 _CALL = 96.0
 """The height of a call with one row of buttons at 100 % text size, in pixels."""
