@@ -22,6 +22,7 @@ from mexico_desktop.qt.models.worker import Job, Tell
 from mexico_desktop.qt.views.mexen_talk import ways_rows
 from mexico_desktop.qt.views.page import Heading, Page, Place
 from mexico_desktop.qt.views.plates import plate_of
+from mexico_desktop.qt.views.review_cards import step_button
 from mexico_desktop.qt.views.review_page import WorkCard
 from mexico_desktop.qt.views.seat_rows import Disc
 from mexico_desktop.qt.views.text import BOLD, HEAVY, MEDIUM, Scroll, Text
@@ -29,7 +30,7 @@ from mexico_desktop.qt.widgets.buttons import Button, Card
 from mexico_desktop.qt.widgets.felt import Felt
 from mexico_desktop.qt.widgets.look import BODY, LARGE, SMALL, Look
 from mexico_desktop.qt.widgets.luck_bars import LuckBars
-from mexico_desktop.qt.widgets.mistake_mark import MistakeMark
+from mexico_desktop.qt.widgets.mistake_mark import MistakeMark, mark_colour
 from mexico_desktop.qt.widgets.odds_bars import OddsBars
 from mexico_desktop.qt.words import mexen_reasons as reasons
 from mexico_desktop.qt.words import review as review_words
@@ -41,6 +42,7 @@ from mexico_desktop.solver import TableError
 
 _NARROW = 1000
 _SHOWN = 60  # mistakes in the list, the dearest of them
+_ABREAST = 540  # of a card's width, below which its parts stand one above the other
 _LEAST_REACH = 1.0  # penalties at either end of the bars at least
 
 Ask = Callable[[Callable[[Tell], SessionReview]], Job]
@@ -145,7 +147,8 @@ class MexenReviewPage(Page):
         self.mistakes = tuple(sorted(dearest, key=lambda m: (m.part, m.event)))
         self._column.insertWidget(0, PeopleLuck(self._look, found.people))
         total = sum(person.decisions for person in found.people)
-        self.list = MistakeList(self._look, self._records, self.mistakes, total)
+        many = len(found.mistakes)
+        self.list = MistakeList(self._look, self._records, self.mistakes, many, total)
         self.list.chosen.connect(self.show_requested)
         self._column.insertWidget(1, self.list)
         self._fit()
@@ -169,18 +172,21 @@ def _legal(part: Part) -> Record:
 
 
 class PeopleLuck(Card):
-    """Luck beside error, a row a person."""
+    """Luck beside error, a row a person; on narrow pages the bars stand below the figures."""
 
     def __init__(self, look: Look, people: Sequence[PersonReview]) -> None:
         super().__init__(look)
+        self._look = look
         least = min(-_LEAST_REACH, *(min(p.luck, -p.error) for p in people))
         most = max(_LEAST_REACH, *(p.luck for p in people))
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(16)
-        grid.setVerticalSpacing(12)
-        for row, person in enumerate(people):
+        self._bars: list[LuckBars] = []
+        self._grid = QGridLayout()
+        self._grid.setHorizontalSpacing(16)
+        self._grid.setVerticalSpacing(12)
+        for number, person in enumerate(people):
+            row = 2 * number
             disc = Disc(look, small=True)
-            disc.show_seat(row, person.name)
+            disc.show_seat(number, person.name)
             bars = LuckBars(look)
             bars.set_values(person.luck, person.error, least, most)
             bars.setAccessibleName(person.name)
@@ -192,23 +198,46 @@ class PeopleLuck(Card):
             for text in (rate, many):
                 text.setAlignment(Qt.AlignmentFlag.AlignRight)
                 rates.addWidget(text)
-            grid.addWidget(disc, row, 0)
-            grid.addWidget(Text(look, person.name, 15, BOLD), row, 1)
-            grid.addWidget(bars, row, 2)
-            grid.addWidget(Text(look, told, SMALL, dim=True, wrap=False), row, 3)
-            grid.addLayout(rates, row, 4)
-        grid.setColumnStretch(1, 2)
-        grid.setColumnStretch(2, 4)
+            self._grid.addWidget(disc, row, 0)
+            self._grid.addWidget(Text(look, person.name, 15, BOLD), row, 1)
+            self._grid.addWidget(bars, row, 2)
+            self._grid.addWidget(Text(look, told, SMALL, dim=True, wrap=False), row, 3)
+            self._grid.addLayout(rates, row, 4)
+            self._bars.append(bars)
+        self._grid.setColumnStretch(1, 2)
         column = QVBoxLayout(self)
         column.setContentsMargins(22, 16, 22, 16)
         column.setSpacing(12)
         column.addWidget(Text(look, self.tr("Luck and skill"), LARGE, BOLD))
-        column.addLayout(grid)
+        column.addLayout(self._grid)
         column.addWidget(Text(look, words.about(), SMALL, dim=True))
+        self._abreast: bool | None = None
+        look.changed.connect(self._fit)
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        abreast = self.width() >= self._look.px(_ABREAST)
+        if abreast is self._abreast:
+            return
+        self._abreast = abreast
+        for number, bars in enumerate(self._bars):
+            self._grid.removeWidget(bars)
+            if abreast:
+                self._grid.addWidget(bars, 2 * number, 2)
+            else:
+                self._grid.addWidget(bars, 2 * number + 1, 0, 1, 5)
+        self._grid.setColumnStretch(2, 4 if abreast else 0)
 
 
 class MistakeList(Card):
-    """The mistakes, each a button that leads to its table. ``chosen`` carries its number."""
+    """The dearest of ``many`` mistakes, each with a button that leads to its table.
+
+    ``chosen`` carries its number.
+    """
 
     chosen = Signal(int)
 
@@ -217,13 +246,17 @@ class MistakeList(Card):
         look: Look,
         records: Sequence[Record],
         mistakes: Sequence[PotChoice],
+        many: int,
         decisions: int,
     ) -> None:
         super().__init__(look)
         column = QVBoxLayout(self)
         column.setContentsMargins(22, 16, 22, 16)
         column.setSpacing(8)
-        column.addWidget(Text(look, words.mistakes_title(len(mistakes)), LARGE, BOLD))
+        column.addWidget(Text(look, words.mistakes_title(many), LARGE, BOLD))
+        if many > len(mistakes):
+            told = self.tr("The dearest %n of them are listed.", "", len(mistakes))
+            column.addWidget(Text(look, told, SMALL, dim=True))
         self.buttons: list[Button] = []
         if not mistakes:
             column.addWidget(Text(look, words.no_mistakes(decisions), dim=True))
@@ -279,11 +312,6 @@ class MexenPositionPage(Page):
         self._mistakes = tuple(mistakes)
         self._number = number
         self._felt: Felt | None = None
-        self._headline = Text(look, "", LARGE, BOLD)
-        self._cost = Text(look, "", LARGE, HEAVY, wrap=False)
-        self._reason = Text(look, "", BODY)
-        self._bars = OddsBars(look)
-        self._bars.setToolTip(reasons.tip())
         self.previous_action = QAction(self.tr("Previous mistake"), self)
         self.previous_action.setShortcut("P")
         self.previous_action.triggered.connect(lambda: self._step(-1))
@@ -291,25 +319,9 @@ class MexenPositionPage(Page):
         self.next_action.setShortcut("N")
         self.next_action.triggered.connect(lambda: self._step(1))
         self.addActions([self.previous_action, self.next_action])
-        card = Card(look)
-        top = QHBoxLayout()
-        top.addWidget(self._headline, 1)
-        top.addWidget(self._cost)
-        for action in (self.previous_action, self.next_action):
-            button = Button(look, action.text(), Button.Kind.QUIET)
-            button.clicked.connect(action.trigger)
-            action.enabledChanged.connect(button.setEnabled)
-            top.addWidget(button)
-        self._below = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._below.setSpacing(24)
-        self._below.addWidget(self._reason, 3)
-        self._below.addWidget(self._bars, 2)
-        inside = QVBoxLayout(card)
-        inside.setContentsMargins(22, 14, 22, 16)
-        inside.addLayout(top)
-        inside.addLayout(self._below)
+        self._card = _ChoiceCard(look, self.previous_action, self.next_action)
         self._column = QVBoxLayout(self)
-        self._column.addWidget(card)
+        self._column.addWidget(self._card)
         self._show()
 
     def heading(self) -> Heading:
@@ -351,12 +363,9 @@ class MexenPositionPage(Page):
         felt.tray.show_pair(pair.left, pair.right)
         felt.finish()
         table.deleteLater()
-        self._headline.setText(_headline(self._records, mistake))
-        self._cost.setText(
-            reasons.mistake(blunder=mistake.mark is Mark.BLUNDER, cost=mistake.error)
-        )
-        self._reason.setText(reasons.reason(Cast.of(record.seats), mistake.state, mistake.ways))
-        self._bars.set_rows(ways_rows(mistake.ways, mistake.state.may_leave))
+        place = review_words.place(self._number + 1, len(self._mistakes))
+        headline = _headline(self._records, mistake)
+        self._card.show_choice(mistake, headline, Cast.of(record.seats), place)
         self.previous_action.setEnabled(self._number > 0)
         self.next_action.setEnabled(self._number + 1 < len(self._mistakes))
 
@@ -365,3 +374,73 @@ class MexenPositionPage(Page):
         edge = 16 if self.width() < _NARROW else 24
         self._column.setContentsMargins(edge, 14, edge, 16)
         self._column.setSpacing(12)
+
+
+class _ChoiceCard(Card):
+    """What was chosen, why another way was better, and what each of them costs."""
+
+    def __init__(self, look: Look, previous: QAction, on: QAction) -> None:
+        super().__init__(look)
+        self._look = look
+        self._mark = MistakeMark(look)
+        self._headline = Text(look, "", LARGE, BOLD)
+        self._cost = Text(look, "", BODY, HEAVY)
+        self._reason = Text(look, "", BODY)
+        self._bars = OddsBars(look)
+        self._bars.setToolTip(reasons.tip())
+        self._bars.setAccessibleName(reasons.measure())
+        self._place = Text(look, "", SMALL, dim=True, wrap=False)
+        self._severe = False
+        first = QHBoxLayout()
+        first.setSpacing(12)
+        first.addWidget(self._mark)
+        first.addWidget(self._headline, 1)
+        steps = QHBoxLayout()
+        steps.setSpacing(8)
+        steps.addWidget(step_button(look, self.tr("‹ previous"), previous))
+        steps.addWidget(self._place)
+        steps.addWidget(step_button(look, self.tr("next ›"), on))
+        steps.addStretch()
+        told = QVBoxLayout()
+        told.setSpacing(6)
+        told.addLayout(first)
+        told.addWidget(self._cost)
+        told.addWidget(self._reason)
+        told.addStretch()
+        told.addLayout(steps)
+        bars = QVBoxLayout()
+        bars.setSpacing(6)
+        bars.addWidget(Text(look, reasons.measure(), SMALL, dim=True))
+        bars.addWidget(self._bars)
+        bars.addStretch()
+        self._parts = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._parts.setContentsMargins(22, 14, 22, 8)
+        self._parts.addLayout(told, 3)
+        self._parts.addLayout(bars, 2)
+        look.changed.connect(self._restyle)
+
+    def show_choice(self, choice: PotChoice, headline: str, cast: Cast, place: str) -> None:
+        """``place`` says which of the mistakes it is."""
+        self._severe = choice.mark is Mark.BLUNDER
+        self._mark.set_severe(self._severe)
+        self._headline.setText(headline)
+        self._cost.setText(reasons.mistake(blunder=self._severe, cost=choice.error))
+        self._reason.setText(reasons.reason(cast, choice.state, choice.ways))
+        self._bars.set_rows(ways_rows(choice.ways, choice.state.may_leave))
+        self._place.setText(place)
+        self._restyle()
+
+    def _restyle(self) -> None:
+        colour = mark_colour(self._severe, self._look.tokens)
+        self._cost.setStyleSheet(f"color: {colour.name()};")
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        abreast = self.width() >= self._look.px(_ABREAST)
+        way = QBoxLayout.Direction.LeftToRight if abreast else QBoxLayout.Direction.TopToBottom
+        self._parts.setDirection(way)
+        self._parts.setSpacing(28 if abreast else 10)

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from math import inf
+
 from PySide6.QtCore import QCoreApplication
 
+from mexico_desktop.dice import Pair
 from mexico_desktop.qt.words.cast import Cast
 from mexico_desktop.qt.words.figures import decimals
 from mexico_desktop.rules.mexen import LADDER, State, pair_name
-from mexico_desktop.solver.mexen import Act, Way, Ways
+from mexico_desktop.solver.mexen import Act, Ways
 
 translate = QCoreApplication.translate
-
-# Costs closer than this, in penalties, are told as alike.
-_ALIKE = 0.05
 
 
 def amount(cost: float) -> str:
@@ -22,70 +22,148 @@ def amount(cost: float) -> str:
 
 def reason(_cast: Cast, state: State, ways: Ways) -> str:
     """Why the best way is best, where a seat has something to choose."""
-    match ways.best:
+    why = _why(state, ways.best)
+    figures = _figures(ways)
+    return figures if why is None else f"{why} {figures}"
+
+
+def _why(state: State, best: Act) -> str | None:
+    """What speaks for it at the table, in a sentence; None where only the figures do."""
+    match best:
         case Act.STOP:
-            return _why_stop(state, ways)
-        case Act.LEAVE:
-            assert ways.leave is not None  # it is best
-            return _why_leave(state, ways, ways.leave)
+            return _why_stop(state)
         case Act.THROW:
-            return _why_throw(state, ways)
+            return _why_throw(state)
+        case Act.LEAVE:
+            return _why_leave(state)
 
 
-def _why_stop(state: State, ways: Ways) -> str:
-    pair = state.pair
-    assert pair is not None  # there is a choice
-    other = _next_best(ways)
-    low = state.kept[state.lowest[0]] if state.lowest else None
-    if low is not None and LADDER.height(pair) > LADDER.height(low):
+def _why_stop(state: State) -> str | None:
+    pair, knight = _pair(state), state.knight == state.turn
+    low = _low(state)
+    if low is None:
+        return translate(
+            "MexenReasons", "Stopping leaves the others %n throw(s) each.", "", state.throws
+        )
+    if LADDER.height(pair) > LADDER.height(low):
+        text = (
+            translate(
+                "MexenReasons",
+                "{pair} is above {low} and can't be lowest any more; going on risks that, and"
+                " doubles that cost the Knight.",
+            )
+            if knight
+            else translate(
+                "MexenReasons",
+                "{pair} is above {low} and can't be lowest any more; going on risks that, and"
+                " becoming Knight.",
+            )
+        )
+        return text.format(pair=pair_name(pair), low=pair_name(low))
+    if state.pot == 1 and not knight:
+        return translate(
+            "MexenReasons", "Only 1 is in the pot, and going on risks becoming Knight."
+        )
+    return None
+
+
+def _why_throw(state: State) -> str | None:
+    pair, low = _pair(state), _low(state)
+    if low is None or LADDER.height(pair) > LADDER.height(low):
+        return None
+    if LADDER.height(pair) < LADDER.height(low):
+        return translate("MexenReasons", "{pair} is lowest so far.").format(pair=pair_name(pair))
+    return translate("MexenReasons", "{pair} ties for the lowest.").format(pair=pair_name(pair))
+
+
+def _why_leave(state: State) -> str:
+    if state.may_leave == 2:
         return translate(
             "MexenReasons",
-            "{pair} is above {low} and can't be lowest any more; going on could make you lowest or"
-            " Knight.",
-        ).format(pair=pair_name(pair), low=pair_name(low))
-    if other.this_round < ways.stop.this_round - _ALIKE:
+            "With the 2 left lying one throw in six is a Mexico, and none is a 100.",
+        )
+    return translate("MexenReasons", "With the 1 left lying one throw in six is a Mexico.")
+
+
+def _figures(ways: Ways) -> str:
+    """What the best way and the next one cost in this round, and where later ones turn it."""
+    other = _second(ways)
+    best, second = ways.way(ways.best), ways.way(other)
+    assert best is not None  # both can be done
+    assert second is not None
+    in_round = second.this_round - best.this_round
+    figures = {"best": amount(best.this_round), "other": amount(second.this_round)}
+    if figures["best"] == figures["other"]:
+        if in_round >= second.cost - best.cost - in_round:
+            return translate(
+                "MexenReasons", "The two best ways cost nearly the same, {best} in this round."
+            ).format(**figures)
         return translate(
             "MexenReasons",
-            "Going on would pay less in this round, {other} against {stop} on average, but being"
-            " Knight or leading costs more later.",
-        ).format(other=amount(other.this_round), stop=amount(ways.stop.this_round))
-    return translate(
-        "MexenReasons",
-        "Stopping pays {stop} on average in this round, going on {other}.",
-    ).format(stop=amount(ways.stop.this_round), other=amount(other.this_round))
-
-
-def _why_throw(state: State, ways: Ways) -> str:
-    pair = state.pair
-    assert pair is not None  # there is a choice
-    low = state.kept[state.lowest[0]] if state.lowest else None
-    figures = {"throw": amount(ways.throw.this_round), "stop": amount(ways.stop.this_round)}
-    if low is not None and LADDER.height(pair) < LADDER.height(low):
+            "In this round the two best ways cost about the same, {best} on average; later rounds"
+            " make the difference.",
+        ).format(**figures)
+    if in_round < 0:
         return translate(
             "MexenReasons",
-            "{pair} is lowest so far. Throwing pays {throw} on average in this round, stopping"
-            " {stop}.",
-        ).format(pair=pair_name(pair), **figures)
-    return translate(
-        "MexenReasons",
-        "Throwing pays {throw} on average in this round, stopping {stop}.",
-    ).format(**figures)
+            "The better way costs more in this round, {best} against {other} on average, and less"
+            " in later ones.",
+        ).format(**figures)
+    return _compared(ways.best, other).format(**figures)
 
 
-def _why_leave(state: State, ways: Ways, leave: Way) -> str:
-    die = state.may_leave
-    return translate(
-        "MexenReasons",
-        "With the {die} left lying one throw in six is a Mexico. It pays {leave} on average in"
-        " this round, throwing both {throw}.",
-    ).format(die=die, leave=amount(leave.this_round), throw=amount(ways.throw.this_round))
+def _compared(best: Act, other: Act) -> str:
+    match best, other:
+        case Act.STOP, Act.THROW:
+            return translate(
+                "MexenReasons",
+                "Stopping costs {best} on average in this round, throwing {other}.",
+            )
+        case Act.STOP, _:
+            return translate(
+                "MexenReasons",
+                "Stopping costs {best} on average in this round, leaving a die {other}.",
+            )
+        case Act.THROW, Act.STOP:
+            return translate(
+                "MexenReasons",
+                "Throwing costs {best} on average in this round, stopping {other}.",
+            )
+        case Act.THROW, _:
+            return translate(
+                "MexenReasons",
+                "Throwing both costs {best} on average in this round, leaving a die {other}.",
+            )
+        case _, Act.STOP:
+            return translate(
+                "MexenReasons",
+                "Leaving it costs {best} on average in this round, stopping {other}.",
+            )
+        case _:
+            return translate(
+                "MexenReasons",
+                "Leaving it costs {best} on average in this round, throwing both {other}.",
+            )
 
 
-def _next_best(ways: Ways) -> Way:
-    """The better way of going on."""
-    if ways.leave is not None and ways.leave.cost < ways.throw.cost:
-        return ways.leave
-    return ways.throw
+def _second(ways: Ways) -> Act:
+    """What costs least but for the best."""
+
+    def cost(act: Act) -> float:
+        way = ways.way(act)
+        return inf if way is None else way.cost
+
+    return min((act for act in Act if act is not ways.best), key=cost)
+
+
+def _pair(state: State) -> Pair:
+    assert state.pair is not None  # there is a choice
+    return state.pair
+
+
+def _low(state: State) -> Pair | None:
+    """The lowest result so far; None while the leader plays."""
+    return state.kept[state.lowest[0]] if state.lowest else None
 
 
 def title(act: Act, die: int | None) -> str:
