@@ -33,7 +33,7 @@ class Table:
         self.told = []
         self.reactions = []
         self.races = []
-        self.phases = []
+        self.phases: list[Phase] = []
         wants = want if isinstance(want, Iterator) else itertools.repeat(want or Keep())
         minds = Minds(lambda *_: next(wants), lambda *_: tiks, lambda level, _: REACTIONS[level])
         self.driver = Driver(

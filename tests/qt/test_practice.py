@@ -13,8 +13,8 @@ from mexico_desktop.qt.app.build import Program
 from mexico_desktop.qt.app.trouble import Trouble
 from mexico_desktop.qt.models.preferences import CoachMode, Preferences
 from mexico_desktop.qt.views.choose_page import ChoosePage
-from mexico_desktop.qt.views.result_page import ResultPage
 from mexico_desktop.qt.views.practice_row import PracticeRow
+from mexico_desktop.qt.views.result_page import ResultPage
 from mexico_desktop.qt.views.setup_page import SetupPage
 from mexico_desktop.qt.views.table_page import TablePage
 from mexico_desktop.qt.widgets.buttons import Button
