@@ -141,6 +141,26 @@
     </message>
 </context>
 <context>
+    <name>MexenReasons</name>
+    <message numerus="yes">
+        <source>Stopping leaves the others %n throw(s) each.</source>
+        <translation>
+            <numerusform>Stopping leaves the others %n throw each.</numerusform>
+            <numerusform>Stopping leaves the others %n throws each.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>MistakeList</name>
+    <message numerus="yes">
+        <source>The dearest %n of them are listed.</source>
+        <translation>
+            <numerusform>The dearest one of them is listed.</numerusform>
+            <numerusform>The dearest %n of them are listed.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Notes</name>
     <message numerus="yes">
         <source>%n unfinished match(es) can&apos;t be read any more. Nothing was deleted.</source>

@@ -139,10 +139,12 @@ class Turn:
         if die is not None:
             ways.append(self._leave(throws, die, knight, known))
         if self.policy is None:
-            return np.minimum.reduce(ways)
+            least: Costs = np.minimum.reduce(ways)
+            return least
         seen = 0 if knight == NOBODY else 1 if knight == self.actor else 2
         acts = self.policy((self.limit, throws, used, pair, self.lowest, seen))
-        return np.choose(np.minimum(acts, len(ways) - 1), ways)
+        chosen: Costs = np.choose(np.minimum(acts, len(ways) - 1), ways)
+        return chosen
 
 
 def best_response(
@@ -157,7 +159,7 @@ def best_response(
     start = dict(guess)
     turns: dict[tuple[bool, int, int], list[Costs]] = {}
     for _ in range(40):
-        fresh = {}
+        fresh: dict[tuple[bool, int], float] = {}
         for leads in (True, False):
             values = _round(start, leads, policy, own, turns)
             fresh |= {(leads, knight): float(values[knight][1]) for knight in range(3)}
@@ -182,8 +184,9 @@ def _round(
     second: dict[tuple[int, int], list[Costs]] = {}
 
     def ends_with(loser: int, knight: int) -> Costs:
-        cost = GOES_ON * start[loser == RESPONDER, knight]
-        return POTS * (loser == RESPONDER) + cost
+        mine = loser == RESPONDER
+        costs: Costs = POTS.astype(np.float64) * mine + GOES_ON * start[mine, knight]
+        return costs
 
     for limit in (1, 2, 3):
         for lowest in range(len(RANKS)):

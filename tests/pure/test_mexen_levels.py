@@ -19,11 +19,12 @@ ROUNDS = 20_000
 def test_each_level_pays_less_than_the_one_below(seats):
     levels = [LEVELS[s % 4] for s in range(seats)]
     found = simulate_mexen(Settings(), levels, ROUNDS, 2026, 2)
-    scores, halves = {}, {}
+    scores: dict[str, float] = {}
+    halves: dict[str, float] = {}
     for level in LEVELS:
         mine = [seat for seat in found.seats if seat.level == level]
         scores[level] = statistics.mean(seat.score for seat in mine)
-        halves[level] = max(seat.half for seat in mine)
+        halves[level] = max(seat.half or 0.0 for seat in mine)
     print({level: f"{scores[level]:.3f} +- {halves[level]:.3f}" for level in LEVELS})
     assert scores["beginner"] > scores["casual"] > scores["skilled"] > scores["expert"]
     for level in LEVELS[:-1]:
