@@ -36,6 +36,7 @@ from mexico_desktop.rules.mexen import MEXEN_GAME, Settings
 
 TRIALS = 100
 APART = 20  # milliseconds
+LATE = 8  # a key that a busy machine sends so much too late is no trial, and is sent again
 THROWER, PERSON, RIVAL = range(3)
 
 
@@ -82,6 +83,7 @@ class Trial:
         self._after = after
         self.winner: int | None = None
         self.reaction: int | None = None
+        self.late = 0.0  # how long after its time the key was sent, in milliseconds
         self._loop = QEventLoop()
         self.page.sounded.connect(self._cued)
         self.driver.stepped.connect(self._stepped)
@@ -104,6 +106,7 @@ class Trial:
         time.sleep(max(0.0, due - time.monotonic() - 0.004))
         while time.monotonic() < due:
             pass
+        self.late = (time.monotonic() - due) * 1000
         self._keyboard.press()
 
     def _stepped(self, step: object) -> None:
@@ -131,11 +134,16 @@ def main() -> int:
     rng = random.Random(2026)
     right = {APART: 0, -APART: 0}
     off: list[float] = []
+    again = 0
     for _ in range(TRIALS):
         for apart in right:
             after = rng.randint(120, 400)
             trial = Trial(window, look, worker, after + apart, after)
             trial.run(keyboard)
+            while trial.late > LATE and again < TRIALS:
+                again += 1
+                trial = Trial(window, look, worker, after + apart, after)
+                trial.run(keyboard)
             wanted = PERSON if apart > 0 else RIVAL
             right[apart] += trial.winner == wanted
             if trial.winner == PERSON and trial.reaction is not None:
@@ -143,7 +151,7 @@ def main() -> int:
     print(
         f"a key {APART} ms before the CPU won {right[APART]} of {TRIALS} races, one {APART} ms"
         f" after it lost {right[-APART]}; the key counted {statistics.mean(off):+.1f} ms from its"
-        f" time on average, {min(off):+.0f} to {max(off):+.0f}"
+        f" time on average, {min(off):+.0f} to {max(off):+.0f}; {again} keys were sent again"
     )
     worker.close()
     window.close()
