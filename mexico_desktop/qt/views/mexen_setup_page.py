@@ -65,7 +65,7 @@ class SessionCard(SettingsCard):
         self.unit = Setting(look, self.tr("Count in"), [self.tr("sips"), self.tr("points")])
         self.race = Setting(
             look,
-            self.tr("The race after a 32"),
+            self.tr("The race"),
             [self.tr("at speed"), self.tr("unhurried"), self.tr("none")],
         )
         self.leader.leader_chosen.connect(model.set_leader)
