@@ -4,8 +4,9 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtWidgets import QApplication, QSlider, QStyle, QStyleOptionSlider, QWidget
 from pytestqt.qtbot import QtBot
 
 from mexico_desktop import __version__
@@ -67,6 +68,72 @@ def test_every_choice_is_made_by_a_click(
     assert preferences.motion is Motion.ON
     click(qtbot, page.play.confirm_21, 1)
     assert not preferences.confirm_21
+
+
+def test_sound_is_switched_and_tried(qtbot: QtBot, page: SettingsPage, preferences: Preferences):
+    tried: list[tuple[bool, int]] = []
+    page.sounded.connect(lambda name: tried.append((preferences.sounds, preferences.volume)))
+    volume = page.sound.volume
+    volume.setFocus()
+    qtbot.keyClick(volume, Qt.Key.Key_Right)
+    qtbot.keyClick(volume, Qt.Key.Key_End)
+    qtbot.keyClick(volume, Qt.Key.Key_End)
+    assert tried == [(True, 65), (True, 100)]
+    qtbot.mousePress(volume, Qt.MouseButton.LeftButton, pos=knob(volume))
+    qtbot.mouseMove(volume, volume.rect().center())
+    assert preferences.volume == pytest.approx(50, abs=5)
+    assert len(tried) == 2
+    qtbot.mouseRelease(volume, Qt.MouseButton.LeftButton, pos=volume.rect().center())
+    assert len(tried) == 3
+    click(qtbot, page.sound.sounds, 1)
+    assert not preferences.sounds
+    assert not volume.isEnabled()
+    click(qtbot, page.sound.sounds, 0)
+    assert volume.isEnabled()
+    assert volume.accessibleName() == "Volume"
+
+
+def test_a_turn_of_the_wheel_leaves_the_volume(page: SettingsPage, preferences: Preferences):
+    volume = page.sound.volume
+    here = QPointF(volume.rect().center())
+    turned = QWheelEvent(
+        here,
+        volume.mapToGlobal(here),
+        QPoint(),
+        QPoint(0, 120),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QApplication.sendEvent(volume, turned)
+    assert preferences.volume == 60
+    assert not turned.isAccepted()
+
+
+def knob(volume: QSlider) -> QPoint:
+    """The middle of what is dragged."""
+    option = QStyleOptionSlider()
+    volume.initStyleOption(option)
+    slider, handle = QStyle.ComplexControl.CC_Slider, QStyle.SubControl.SC_SliderHandle
+    return volume.style().subControlRect(slider, option, handle, volume).center()
+
+
+@pytest.mark.parametrize(
+    ("text", "volume"), [("0", 0), ("85", 85), ("300", 100), ("-5", 60), ("loud", 60), ("", 60)]
+)
+def test_the_volume_is_remembered(tmp_path: Path, text: str, volume: int):
+    file = tmp_path / "preferences.ini"
+    file.write_text(f"[play]\nvolume={text}\n")
+    preferences = Preferences(file)
+    heard: list[int] = []
+    preferences.volume_changed.connect(lambda: heard.append(preferences.volume))
+    assert preferences.volume == volume
+    for chosen in (volume, 35, 35, 120):
+        preferences.set_volume(chosen)
+    preferences.save()
+    assert heard == [35, 100]
+    assert Preferences(file).volume == 100
 
 
 def test_choices_by_key(qtbot: QtBot, page: SettingsPage, preferences: Preferences):
@@ -179,7 +246,7 @@ def test_an_icon_has_ink():
 def test_nothing_is_cut_across(qtbot: QtBot, page: SettingsPage, width: int, scale: float):
     page.look.set_text_scale(scale)
     page.resize(width, 588)
-    for card in (page.appearance, page.movement, page.play, page.data, page.about):
+    for card in (page.appearance, page.movement, page.sound, page.play, page.data, page.about):
         qtbot.waitUntil(partial(all_shows, page, card))
 
 
@@ -193,7 +260,7 @@ def test_nothing_is_cut_in_a_language_of_long_words(
     page = shown(host, Look(text_scale=scale), preferences, tmp_path)
     qapp.removeTranslator(translator)
     page.resize(max(960, page.minimumSizeHint().width()), 588)
-    for card in (page.appearance, page.movement, page.play, page.data, page.about):
+    for card in (page.appearance, page.movement, page.sound, page.play, page.data, page.about):
         qtbot.waitUntil(partial(all_shows, page, card))
 
 

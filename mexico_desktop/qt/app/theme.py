@@ -161,6 +161,9 @@ def style_sheet(look: Look) -> str:
         arrow=look.px(12),
         drop=look.px(30),
         box=look.px(18),
+        knob=2 * look.px(9),
+        rise=look.px(9) - 3,
+        round=look.px(9),
         row=look.px(18),
         button=look.px(24),
     )
@@ -216,6 +219,18 @@ QCheckBox::indicator {
 }
 QCheckBox::indicator:hover { border-color: $accent; }
 QCheckBox::indicator:checked { background: $accent; border-color: $accent; image: url("$tick"); }
+
+QSlider { min-height: ${button}px; padding: 2px 8px; border: 2px solid transparent;
+    border-radius: 9px; }
+QSlider:focus { border-color: $accent; }
+QSlider::groove:horizontal { height: 6px; border-radius: 3px; background: $line; }
+QSlider::sub-page:horizontal { border-radius: 3px; background: $accent; }
+QSlider::sub-page:horizontal:disabled { background: $pale; }
+QSlider::handle:horizontal {
+    width: ${knob}px; margin: -${rise}px 0; border-radius: ${round}px; background: $accent;
+}
+QSlider::handle:horizontal:hover { background: $accent_hover; }
+QSlider::handle:horizontal:disabled { background: $pale; }
 
 QPushButton[kind], QMessageBox QPushButton, QDialogButtonBox QPushButton {
     background: $panel; color: $accent; border: 2px solid $accent; border-radius: 14px;

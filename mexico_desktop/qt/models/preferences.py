@@ -11,6 +11,8 @@ from typing import TypeVar
 
 from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
 
+_VOLUME = 60  # of 100, until another is chosen
+
 # The factors on the size of all text that a person chooses from.
 TEXT_SIZES = (0.8, 0.9, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
 
@@ -74,6 +76,7 @@ class Preferences(QObject):
     coach_changed = Signal()
     tik_style_changed = Signal()
     sounds_changed = Signal()
+    volume_changed = Signal()
 
     def __init__(self, file: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -86,6 +89,7 @@ class Preferences(QObject):
         self._coach = self._word("play/coach", CoachMode.ON_ASKING)
         self._tik_style = self._word("play/tik_style", TikStyle.AT_SPEED)
         self._sounds = self._text("play/sounds") != "false"
+        self._volume = _volume(self._text("play/volume"))
 
     @property
     def theme(self) -> Theme:
@@ -173,6 +177,18 @@ class Preferences(QObject):
             self.sounds_changed.emit()
 
     @property
+    def volume(self) -> int:
+        """How loud it is heard, 0 to 100."""
+        return self._volume
+
+    def set_volume(self, volume: int) -> None:
+        volume = min(100, max(0, volume))
+        if volume != self._volume:
+            self._volume = volume
+            self._file.setValue("play/volume", f"{volume}")
+            self.volume_changed.emit()
+
+    @property
     def tik_keys(self) -> dict[str, str]:
         """The letters with which people hit TIK, by what ``tik_keys.known_as`` makes of a name."""
         try:
@@ -232,3 +248,7 @@ def _scale(text: str) -> float:
     except ValueError:
         return 1.0
     return min(TEXT_SIZES[-1], max(TEXT_SIZES[0], scale)) if math.isfinite(scale) else 1.0
+
+
+def _volume(text: str) -> int:
+    return min(100, int(text)) if text.isascii() and text.isdecimal() else _VOLUME

@@ -1,4 +1,4 @@
-"""Settings: how it looks and moves, when the coach speaks, where the data lies, what it is."""
+"""Settings: how it looks, moves and sounds, when the coach speaks, where the data lies."""
 
 from __future__ import annotations
 
@@ -16,11 +16,13 @@ from PySide6.QtGui import (
     QTextBlockFormat,
     QTextCharFormat,
     QTextCursor,
+    QWheelEvent,
 )
 from PySide6.QtWidgets import (
     QBoxLayout,
     QComboBox,
     QSizePolicy,
+    QSlider,
     QTextBrowser,
     QVBoxLayout,
     QWidget,
@@ -56,9 +58,13 @@ _COACH_MODES = (CoachMode.OFF, CoachMode.ON_ASKING, CoachMode.AFTER_CHOICE, Coac
 
 
 class SettingsPage(Page):
-    """Each choice is in force at once. ``folder_requested`` asks to see the data folder."""
+    """Each choice is in force at once.
+
+    ``folder_requested`` asks to see the data folder; ``sounded`` names what is to be heard.
+    """
 
     folder_requested = Signal()
+    sounded = Signal(str)
 
     def __init__(
         self,
@@ -72,6 +78,8 @@ class SettingsPage(Page):
         self.look = look
         self.appearance = AppearanceCard(look, preferences)
         self.movement = MovementCard(look, preferences)
+        self.sound = SoundCard(look, preferences)
+        self.sound.sounded.connect(self.sounded)
         self.play = PlayCard(look, preferences)
         self.data = DataCard(look, icons, folder)
         self.data.open.clicked.connect(self.folder_requested)
@@ -79,7 +87,14 @@ class SettingsPage(Page):
         content = QWidget()
         self._column = QVBoxLayout(content)
         self._column.setSpacing(20)
-        for card in (self.appearance, self.movement, self.play, self.data, self.about):
+        for card in (
+            self.appearance,
+            self.movement,
+            self.sound,
+            self.play,
+            self.data,
+            self.about,
+        ):
             self._column.addWidget(card)
         self._column.addStretch()
         self._scroll = Scroll(content)
@@ -290,6 +305,64 @@ class Preview(QWidget):
         painter.drawRoundedRect(box, 14, 14)
 
 
+class SoundCard(Section):
+    """Whether and how loud the table is heard. ``sounded`` names a sound to try it with."""
+
+    sounded = Signal(str)
+
+    def __init__(self, look: Look, preferences: Preferences) -> None:
+        super().__init__(look, self.tr("Sound"))
+        self._preferences = preferences
+        self.sounds = self._add_choice(
+            self.tr("Sounds"),
+            self.tr("Dice, coins, and the call when a race opens."),
+            [self.tr("On"), self.tr("Off")],
+            self._switch,
+        )
+        self.volume = Volume(look)
+        self._add(self.tr("Volume"), "", self.volume)
+        self.volume.valueChanged.connect(self._set_volume)
+        self.volume.sliderReleased.connect(self._try)
+        preferences.sounds_changed.connect(self._show)
+        preferences.volume_changed.connect(self._show)
+        self._show()
+
+    def _switch(self, i: int) -> None:
+        self._preferences.set_sounds(i == 0)
+        self._try()
+
+    def _set_volume(self, volume: int) -> None:
+        if volume != self._preferences.volume:
+            self._preferences.set_volume(volume)
+            if not self.volume.isSliderDown():
+                self._try()
+
+    def _try(self) -> None:
+        self.sounded.emit("pot")
+
+    def _show(self) -> None:
+        self.sounds.set_current(0 if self._preferences.sounds else 1)
+        self.volume.setEnabled(self._preferences.sounds)
+        self.volume.setValue(self._preferences.volume)
+
+
+class Volume(QSlider):
+    """A slider from 0 to 100, in steps of 5. A turn of the wheel moves the page, not this."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(Qt.Orientation.Horizontal)
+        self._look = look
+        self.setRange(0, 100)
+        self.setSingleStep(5)
+        self.setPageStep(20)
+
+    def sizeHint(self) -> QSize:
+        return QSize(self._look.px(220), super().sizeHint().height())
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        event.ignore()
+
+
 class PlayCard(Section):
     """When the coach speaks, and what is asked before it is done."""
 
@@ -319,17 +392,10 @@ class PlayCard(Section):
             [self.tr("At speed"), self.tr("Unhurried")],
             lambda i: preferences.set_tik_style(_TIK_STYLES[i]),
         )
-        self.sounds = self._add_choice(
-            self.tr("Call of the race"),
-            self.tr("The system's own sound when a race opens."),
-            [self.tr("On"), self.tr("Off")],
-            lambda i: preferences.set_sounds(i == 0),
-        )
         for changed in (
             preferences.coach_changed,
             preferences.confirm_21_changed,
             preferences.tik_style_changed,
-            preferences.sounds_changed,
         ):
             changed.connect(self._show)
         self._show()
@@ -340,7 +406,6 @@ class PlayCard(Section):
         self._coach_setting.say(self._coach_line(coach))
         self.confirm_21.set_current(0 if self._preferences.confirm_21 else 1)
         self.tik_style.set_current(_TIK_STYLES.index(self._preferences.tik_style))
-        self.sounds.set_current(0 if self._preferences.sounds else 1)
 
     def _coach_line(self, coach: CoachMode) -> str:
         match coach:
