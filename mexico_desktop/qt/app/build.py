@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QDateTime, QLocale, QObject
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QApplication
 
 from mexico_desktop.match import Match, Part, Record, new_match
 from mexico_desktop.qt.app import files
@@ -44,6 +43,7 @@ from mexico_desktop.rules.mexen import Settings as MexenSettings
 from mexico_desktop.store import Damaged, Marks, Unread, Unsaved, open_store
 
 if TYPE_CHECKING:  # the window does not wait for what only later pages need
+    from mexico_desktop.qt.app.sound import Sounds
     from mexico_desktop.qt.models.driver import Driver
     from mexico_desktop.qt.models.rounds import Account
     from mexico_desktop.qt.models.setup import MatchSetup
@@ -67,6 +67,7 @@ class Program(QObject):
         self._settings_of: dict[Page, Callable[[], Any]] = {}
         self._coached: set[int] = set()
         self.worker = Worker(self)
+        self._sounds: Sounds | None = None
         self._choose = ChoosePage(look)
         self.sessions = Sessions(self)
         self._join_choose()
@@ -88,6 +89,8 @@ class Program(QObject):
 
     def close(self) -> None:
         """Writes what is not written yet and lets go of the file of matches."""
+        if self._sounds is not None:
+            self._sounds.close()
         self.worker.close()
         self.preferences.save()
         self.store.close()
@@ -270,8 +273,24 @@ class Program(QObject):
 
     def sound(self, name: str) -> None:
         """Lets something be heard."""
-        if name == "fast" and self.preferences.sounds:
-            QApplication.beep()
+        from mexico_desktop.qt.app.sound import Sound
+
+        self.sounds.play(Sound(name))
+
+    @property
+    def sounds(self) -> Sounds:
+        """What is heard, made when the first sound may be wanted."""
+        if self._sounds is None:
+            from mexico_desktop.qt.app.sound import Sounds, system_output
+
+            self._sounds = Sounds(
+                lambda: self.preferences.sounds,
+                lambda: self.preferences.volume,
+                self._folder / "sounds",
+                system_output(),
+                self,
+            )
+        return self._sounds
 
     def put(self, page: Page, settings: Callable[[], Any]) -> None:
         """A page that belongs to a match goes over the first page alone, with its settings."""
@@ -351,6 +370,7 @@ class Program(QObject):
         def build() -> SettingsPage:
             page = SettingsPage(self.look, self.preferences, self._icons, self._folder)
             page.folder_requested.connect(lambda: files.show_folder(self._folder))
+            page.sounded.connect(self.sound)
             return page
 
         self._show_once("settings", build, self.window.settings_action)

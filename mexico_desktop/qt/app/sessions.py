@@ -97,6 +97,7 @@ class Sessions(QObject):
         page.close_requested.connect(lambda: self.show_summary(number))
         page.unit_changed.connect(lambda unit: self._set_unit(number, unit))
         page.sounded.connect(program.sound)
+        program.sounds.prepare()
         program.put(page, lambda: match.settings)
         program.window.continue_action.setEnabled(False)
 

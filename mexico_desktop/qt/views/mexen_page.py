@@ -62,6 +62,7 @@ class MexenPage(TablePage):
         self._table = model
         self._letters = dict(keys)
         self._after_round = False
+        self._last: Scene | None = None  # that was shown
         super().__init__(look, driver, model, coach, lambda: False, talk, parent)
 
     # --- building --------------------------------------------------------------------------
@@ -174,11 +175,24 @@ class MexenPage(TablePage):
     def _show_scene(self) -> None:
         scene = self._model.scene
         super()._show_scene()
+        self._sound(scene)
         if scene.pot_to is not None:
             self._felt.take_pot(scene.pot_to)
-            self.sounded.emit("loser")
         if scene.pot is not None:
             self._felt.set_pot(scene.pot, words.pot_label(scene.pot) if scene.pot else "")
+
+    def _sound(self, scene: Scene) -> None:
+        """What has changed since the scene before is heard, the most telling of it."""
+        last, self._last = self._last, scene
+        if last is None or last.pot_to is not None:  # a new round begins with a coin
+            return
+        if scene.pot_to is not None:
+            self.sounded.emit("loser")
+        elif scene.state.knight not in (None, last.state.knight):
+            self.sounded.emit("knight")
+        elif (scene.pot or 0) > (last.pot or 0):
+            mexico = scene.dice is not None and scene.dice.is_mexico
+            self.sounded.emit("mexico" if mexico else "pot")
 
     def _phase_changed(self) -> None:
         super()._phase_changed()
