@@ -1,8 +1,9 @@
-"""Is the race fair? Measured in the real window, with real keys: ``python -m tests.screen.race``.
+"""Is the race fair? Measured in the real window: ``python -m tests.screen.race [TRIALS]``.
 
 A person's key is pressed t milliseconds after the cue, by the X server's own test extension and
 from another thread. Against a CPU whose reaction is t + 20 ms the key has to win, against one of
-t - 20 ms to lose, TRIALS times each. Needs an X display, such as xvfb-run gives.
+t - 20 ms to lose, each a hundred times, or as often as is said. Needs an X display, such as
+xvfb-run gives.
 """
 
 from __future__ import annotations
@@ -34,7 +35,6 @@ from mexico_desktop.qt.widgets.look import Look
 from mexico_desktop.rules import Tik
 from mexico_desktop.rules.mexen import MEXEN_GAME, Settings
 
-TRIALS = 100
 APART = 20  # milliseconds
 LATE = 8  # a key that a busy machine sends so much too late is no trial, and is sent again
 THROWER, PERSON, RIVAL = range(3)
@@ -117,7 +117,7 @@ class Trial:
             QTimer.singleShot(60, self._loop.quit)  # a key that lost has come in by then
 
 
-def main() -> int:
+def main(trials: int = 100) -> int:
     app = make_application()
     look = Look()
     window = Window(look)
@@ -135,12 +135,12 @@ def main() -> int:
     right = {APART: 0, -APART: 0}
     off: list[float] = []
     again = 0
-    for _ in range(TRIALS):
+    for _ in range(trials):
         for apart in right:
             after = rng.randint(120, 400)
             trial = Trial(window, look, worker, after + apart, after)
             trial.run(keyboard)
-            while trial.late > LATE and again < TRIALS:
+            while trial.late > LATE and again < trials:
                 again += 1
                 trial = Trial(window, look, worker, after + apart, after)
                 trial.run(keyboard)
@@ -149,15 +149,15 @@ def main() -> int:
             if trial.winner == PERSON and trial.reaction is not None:
                 off.append(trial.reaction - after)
     print(
-        f"a key {APART} ms before the CPU won {right[APART]} of {TRIALS} races, one {APART} ms"
+        f"a key {APART} ms before the CPU won {right[APART]} of {trials} races, one {APART} ms"
         f" after it lost {right[-APART]}; the key counted {statistics.mean(off):+.1f} ms from its"
         f" time on average, {min(off):+.0f} to {max(off):+.0f}; {again} keys were sent again"
     )
     worker.close()
     window.close()
     QApplication.processEvents()
-    return 0 if set(right.values()) == {TRIALS} else 1
+    return 0 if set(right.values()) == {trials} else 1
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(*map(int, sys.argv[1:])))
