@@ -119,3 +119,20 @@ def test_words_need_no_screen() -> None:
                     modules = [f"PySide6.{alias.name}" for alias in node.names]
             of_qt = {name for name in modules if name.startswith(("PySide6", "qtawesome"))}
             assert of_qt <= {"PySide6.QtCore"}, path.name
+
+
+def test_a_test_lets_go_of_the_buttons_it_presses() -> None:
+    """A button held at the end of a test would turn every later move of the mouse into a drag."""
+    held = []
+    for path in (ROOT / "tests").rglob("*.py"):
+        for function in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(function, ast.FunctionDef):
+                continue
+            calls = [
+                node.func.attr
+                for node in ast.walk(function)
+                if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)
+            ]
+            if calls.count("mousePress") != calls.count("mouseRelease"):
+                held.append(f"{path.name}: {function.name}")
+    assert not held

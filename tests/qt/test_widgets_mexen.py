@@ -199,6 +199,7 @@ def test_a_press_tells_the_seat_and_when(qtbot, felt):
     assert len(told) == 1
     qtbot.mousePress(button, Qt.MouseButton.RightButton)
     assert len(told) == 1
+    qtbot.mouseRelease(button, Qt.MouseButton.RightButton)
     qtbot.mouseDClick(button, LEFT)
     assert [seat for seat, _ in told] == [1, 1]  # a second press in quick succession
     assert told[0][1] <= told[-1][1]
@@ -248,6 +249,7 @@ def test_at_speed_buttons_take_no_focus_and_without_they_do(qtbot, felt):
     assert told.args[0] == 1
     with qtbot.waitSignal(felt.race.declined):
         qtbot.mousePress(nobody, LEFT)
+    qtbot.mouseRelease(nobody, LEFT)
     assert you.accessibleDescription() == "A"
 
 
