@@ -1,0 +1,14 @@
+"""The lessons of each game, in the order in which they are best taken."""
+
+from __future__ import annotations
+
+from mexico_desktop.lessons.lives import reading
+from mexico_desktop.lessons.steps import Lesson
+
+LIVES: tuple[Lesson, ...] = (reading.LESSON,)
+MEXEN: tuple[Lesson, ...] = ()
+
+
+def lessons(game: str) -> tuple[Lesson, ...]:
+    """The lessons of a game, by its word in a record. KeyError for another word."""
+    return {"lives": LIVES, "mexen": MEXEN}[game]

@@ -1,0 +1,32 @@
+"""What the lessons say. Each lesson has a module of its own; its texts go by their keys.
+
+Texts carry the marks of the rules: ``[52]`` is a picture of two dice, ``[2]`` of one, and
+``**words**`` are said with stress.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from mexico_desktop.qt.words.lessons import lives_reading
+
+
+@dataclass(frozen=True, slots=True)
+class LessonWords:
+    """The words of one lesson: its name, what it teaches in a line, and its texts by key."""
+
+    title: Callable[[], str]
+    learns: Callable[[], str]
+    texts: Callable[[], dict[str, str]]
+
+
+_WORDS = {
+    "lives-reading": lives_reading,
+}
+
+
+def words_of(lesson: str) -> LessonWords:
+    """The words of the lesson of a name. KeyError when there is none."""
+    module = _WORDS[lesson]
+    return LessonWords(module.title, module.learns, module.texts)
