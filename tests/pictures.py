@@ -19,14 +19,18 @@ os.environ["QT_QPA_PLATFORM"] = "offscreen"
 from PySide6.QtWidgets import QApplication
 
 from mexico_desktop.dice import Pair
+from mexico_desktop.lessons import Ask, Do, Hits, Lesson, Names, Rolls, lessons
 from mexico_desktop.match import Match, Seat, new_match
 from mexico_desktop.players import KEEP, Position, decide
 from mexico_desktop.qt.app.application import install_translators, make_application
 from mexico_desktop.qt.app.build import Program
 from mexico_desktop.qt.app.theme import Appearance
 from mexico_desktop.qt.app.trouble import Trouble
+from mexico_desktop.qt.models.driver import Phase
+from mexico_desktop.qt.models.lesson import Stage
 from mexico_desktop.qt.models.preferences import CoachMode, Pace, Preferences, Theme
 from mexico_desktop.qt.models.wants import Roll, do, wanted
+from mexico_desktop.qt.views.lesson_page import LessonPage
 from mexico_desktop.qt.views.mexen_page import MexenPage
 from mexico_desktop.qt.views.mexen_review_page import MexenReviewPage
 from mexico_desktop.qt.views.players_page import PlayersPage
@@ -225,6 +229,63 @@ def mexen_pages(program: Program, camera: Camera) -> Iterator[str]:
     program.window.home()
 
 
+def lesson_pages(program: Program, camera: Camera) -> Iterator[str]:
+    """Every lesson, step by step: as it is shown, after a wrong answer, and solved."""
+    for game in ("lives", "mexen"):
+        program.lessons.show_course(game)
+        yield f"course-{game}"
+        for lesson in lessons(game):
+            yield from of_lesson(program, lesson)
+        yield f"course-{game}-done"
+        program.window.home()
+
+
+def of_lesson(program: Program, lesson: Lesson) -> Iterator[str]:
+    program.lessons.show_lesson(lesson.name)
+    page = program.window.page
+    assert isinstance(page, LessonPage)
+    model = page.model
+    for number, step in enumerate(lesson.steps, 1):
+        name = f"{lesson.name}-{number:02}"
+        yield name
+        if isinstance(step, Ask | Do):
+            if step.wrong:
+                model.answer(next(iter(step.wrong)))
+                model.show_hint()
+                yield f"{name}-wrong"
+            if model.may_retry:
+                model.retry()
+            if isinstance(step, Ask):
+                model.answer(step.right[0])
+            else:
+                do_at_table(page, step)
+            while model.stage is not Stage.SOLVED:
+                QApplication.processEvents()
+            yield f"{name}-right"
+        model.go_on()
+        while model.stage is Stage.PLAYING:
+            QApplication.processEvents()
+    yield f"{lesson.name}-end"
+    page.course_requested.emit()
+
+
+def do_at_table(page: LessonPage, step: Do) -> None:
+    """Does what a step asks for, as soon as the table lets it be done."""
+    driver = page.table.driver
+    while driver.phase not in (Phase.OPEN, Phase.RACE, Phase.ASKING):
+        QApplication.processEvents()
+    match step.right:
+        case Rolls(left):
+            driver.roll(left, accepted=True)
+        case Names(knight):
+            driver._guard = 0
+            driver.name(knight)
+        case Hits():
+            driver.tik(0)
+        case _:
+            driver.keep(accepted=True)
+
+
 def pages(program: Program, camera: Camera) -> Iterator[str]:
     """Goes through the pages; yields each name when it is in front."""
     yield "choose-empty"
@@ -295,7 +356,7 @@ def main() -> None:
     parser.add_argument("--size", default="1280x800")
     parser.add_argument("--text", type=float, default=1.0)
     parser.add_argument("--pseudo", action="store_true")
-    parser.add_argument("--game", choices=["lives", "mexen", "both"], default="both")
+    parser.add_argument("--game", choices=["lives", "mexen", "lessons"])
     options = parser.parse_args()
     options.folder.mkdir(parents=True, exist_ok=True)
     app = make_application()
@@ -315,9 +376,10 @@ def main() -> None:
         program.window.resize(*map(int, options.size.split("x")))
         camera = Camera(program, options.folder)
         try:
-            for game, of_game in (("mexen", mexen_pages), ("lives", pages)):
-                if options.game in (game, "both"):
-                    for name in of_game(program, camera):
+            parts = (("lessons", lesson_pages), ("mexen", mexen_pages), ("lives", pages))
+            for part, of_part in parts:
+                if options.game in (part, None):
+                    for name in of_part(program, camera):
                         camera.take(name)
         finally:
             trouble.release()

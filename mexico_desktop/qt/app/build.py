@@ -17,6 +17,7 @@ from PySide6.QtGui import QAction
 
 from mexico_desktop.match import Match, Part, Record, new_match
 from mexico_desktop.qt.app import files
+from mexico_desktop.qt.app.lessons import Lessons
 from mexico_desktop.qt.app.sessions import Sessions
 from mexico_desktop.qt.app.trouble import Trouble
 from mexico_desktop.qt.app.window import Window
@@ -70,6 +71,7 @@ class Program(QObject):
         self._sounds: Sounds | None = None
         self._choose = ChoosePage(look)
         self.sessions = Sessions(self)
+        self.lessons = Lessons(self, folder / "lessons.json")
         self._join_choose()
         self._join_actions()
         self.window.came_to_front.connect(self._page_came)
@@ -104,6 +106,7 @@ class Program(QObject):
         page.rules_requested.connect(self.show_rules)
         page.continue_requested.connect(self.continue_match)
         page.give_up_requested.connect(self._give_up)
+        page.learn_requested.connect(self.lessons.show_course)
 
     def _join_actions(self) -> None:
         window = self.window
@@ -115,6 +118,8 @@ class Program(QObject):
         window.about_action.triggered.connect(self.show_about)
         window.rules_action.triggered.connect(lambda: self.show_rules(LIVES))
         window.mexen_rules_action.triggered.connect(lambda: self.show_rules(MEXEN))
+        window.learn_action.triggered.connect(lambda: self.lessons.show_course(LIVES))
+        window.mexen_learn_action.triggered.connect(lambda: self.lessons.show_course(MEXEN))
         window.larger_action.triggered.connect(lambda: self._step_text(1))
         window.smaller_action.triggered.connect(lambda: self._step_text(-1))
         window.plain_size_action.triggered.connect(lambda: self.preferences.set_text_scale(1))
@@ -124,7 +129,9 @@ class Program(QObject):
         if page is self._choose:
             waiting = self._waiting()
             self._choose.show_waiting(waiting)
-            self._choose.show_statistics(self._statistics_line())
+            statistics = self._statistics_line()
+            self._choose.show_statistics(statistics)
+            self._choose.show_learning(not (waiting or statistics or self.lessons.begun))
 
     def _step_text(self, by: int) -> None:
         now = self.preferences.text_scale
@@ -338,6 +345,8 @@ class Program(QObject):
         page = DetailsPage(self.look, game)
         page.play_requested.connect(lambda: self.show_setup(game))
         page.rules_requested.connect(lambda: self.show_rules(game))
+        page.learn_requested.connect(lambda: self.lessons.show_course(game))
+        page.shown.connect(lambda: page.show_progress(*self.lessons.standing(game)))
         self.window.show_page(page)
 
     def show_rules(self, game: str) -> None:

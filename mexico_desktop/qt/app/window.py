@@ -215,6 +215,8 @@ class Window(QMainWindow):
         self.full_screen_action.triggered.connect(self._set_full_screen)
         self.rules_action = self._action(self.tr("Rules of Mexico"), "F1")
         self.mexen_rules_action = self._action(self.tr("Rules of Mexen"), "Shift+F1")
+        self.learn_action = self._action(self.tr("Learn Mexico by playing"), "F2")
+        self.mexen_learn_action = self._action(self.tr("Learn Mexen by playing"), "Shift+F2")
         self.about_action = self._action(self.tr("About"))
         self.about_action.setMenuRole(QAction.MenuRole.AboutRole)
         self._stand_ins = {
@@ -299,7 +301,15 @@ class Window(QMainWindow):
             ),
             (
                 self.tr("&Help"),
-                (self.rules_action, self.mexen_rules_action, None, self.about_action),
+                (
+                    self.learn_action,
+                    self.mexen_learn_action,
+                    None,
+                    self.rules_action,
+                    self.mexen_rules_action,
+                    None,
+                    self.about_action,
+                ),
             ),
         )
         self.menu = QMenu(self)

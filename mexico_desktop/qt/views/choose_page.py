@@ -35,6 +35,7 @@ from mexico_desktop.qt.widgets.buttons import Button, Card
 from mexico_desktop.qt.widgets.dice_art import DieBrush, paint_shadow
 from mexico_desktop.qt.widgets.dice_space import resting
 from mexico_desktop.qt.widgets.look import TITLE, Look
+from mexico_desktop.qt.words import lesson
 
 LIVES = "lives"
 MEXEN = "mexen"
@@ -65,6 +66,7 @@ class ChoosePage(Page):
     rules_requested = Signal(str)
     continue_requested = Signal(int)
     give_up_requested = Signal(int)
+    learn_requested = Signal(str)
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -77,6 +79,9 @@ class ChoosePage(Page):
         self._banner.give_up_requested.connect(self._ask_to_give_up)
         self._statistics = Text(look, dim=True)
         self._statistics.hide()
+        self._learn = Button(look, lesson.first_line(), Button.Kind.QUIET, self)
+        self._learn.clicked.connect(lambda: self.learn_requested.emit(LIVES))
+        self._learn.hide()
         self._cards = (
             _GameCard(
                 look,
@@ -102,7 +107,10 @@ class ChoosePage(Page):
         self._row = cards
         content = QWidget()
         self._column = QVBoxLayout(content)
-        self._column.addWidget(self._title)
+        head = QHBoxLayout()
+        head.addWidget(self._title, 1)
+        head.addWidget(self._learn)
+        self._column.addLayout(head)
         self._column.addWidget(self._banner)
         self._column.addLayout(cards, 1)
         self._column.addWidget(self._statistics)
@@ -133,6 +141,10 @@ class ChoosePage(Page):
         """A summary of the matches so far; empty while there is none."""
         self._statistics.setText(line)
         self._statistics.setVisible(bool(line))
+
+    def show_learning(self, new_here: bool) -> None:
+        """The quiet line for who is new here."""
+        self._learn.setVisible(new_here)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._fit()

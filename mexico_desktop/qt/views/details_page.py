@@ -15,6 +15,7 @@ from mexico_desktop.qt.views.text import BOLD, HEAVY, Scroll, Text
 from mexico_desktop.qt.widgets.buttons import Button, Card
 from mexico_desktop.qt.widgets.dice_art import paint_face
 from mexico_desktop.qt.widgets.look import LARGE, TITLE, Look
+from mexico_desktop.qt.words import lesson as words
 from mexico_desktop.rules.lives import LADDER as LIVES_LADDER
 from mexico_desktop.rules.mexen import LADDER as MEXEN_LADDER
 
@@ -24,10 +25,12 @@ _RANK = 28  # pixels, the height of a rank where the ladder stands under the ide
 
 
 class DetailsPage(Page):
-    """A game before it is played."""
+    """A game before it is played. ``shown`` tells that it has come to the front."""
 
     play_requested = Signal()
     rules_requested = Signal()
+    learn_requested = Signal()
+    shown = Signal()
 
     def __init__(self, look: Look, game: str, parent: QWidget | None = None) -> None:
         """``game`` is the word for it in a record."""
@@ -51,11 +54,11 @@ class DetailsPage(Page):
         column.setSpacing(18)
         column.addWidget(Text(look, self._title(), TITLE, HEAVY))
         column.addWidget(Text(look, self._line(), LARGE, BOLD))
-        for pair, words in self._points():
+        for pair, told in self._points():
             row = QHBoxLayout()
             row.setSpacing(20)
             row.addWidget(_Faces(look, pair), 0, Qt.AlignmentFlag.AlignTop)
-            row.addWidget(Text(look, words, LARGE), 1)
+            row.addWidget(Text(look, told, LARGE), 1)
             column.addLayout(row)
         column.addWidget(Text(look, self._facts(), dim=True))
         column.addLayout(self._buttons())
@@ -72,6 +75,13 @@ class DetailsPage(Page):
     def heading(self) -> Heading:
         return Heading(self._title(), self.tr("What it is about"))
 
+    def entered(self) -> None:
+        self.shown.emit()
+
+    def show_progress(self, done: int, count: int) -> None:
+        """How many of so many lessons are done."""
+        self.learned.setText(words.progress(done, count) if done else "")
+
     def _buttons(self) -> QHBoxLayout:
         row = QHBoxLayout()
         row.setSpacing(12)
@@ -79,9 +89,14 @@ class DetailsPage(Page):
         self.play.setMinimumWidth(self._look.px(170))
         self.play.clicked.connect(self.play_requested)
         row.addWidget(self.play)
+        self.learn = Button(self._look, words.learn(), Button.Kind.OUTLINE)
+        self.learn.clicked.connect(self.learn_requested)
+        row.addWidget(self.learn)
         self.rules = Button(self._look, self.tr("Rules"), Button.Kind.OUTLINE)
         self.rules.clicked.connect(self.rules_requested)
         row.addWidget(self.rules)
+        self.learned = Text(self._look, dim=True, wrap=False)
+        row.addWidget(self.learned)
         row.addStretch()
         return row
 

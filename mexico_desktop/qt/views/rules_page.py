@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Any
 
-from PySide6.QtCore import QEvent, QRectF, QStringListModel, Qt, QUrl, Signal
+from PySide6.QtCore import QEvent, QStringListModel, Qt, QUrl, Signal
 from PySide6.QtGui import (
     QAction,
     QColor,
-    QImage,
     QKeyEvent,
     QKeySequence,
-    QPainter,
     QResizeEvent,
     QTextCharFormat,
     QTextCursor,
@@ -34,10 +31,11 @@ from PySide6.QtWidgets import (
 )
 
 from mexico_desktop.qt.views.choose_page import LIVES
+from mexico_desktop.qt.views.marked import dice_image, marked, picture
 from mexico_desktop.qt.views.page import Heading, Page, Place
 from mexico_desktop.qt.views.text import BOLD, Text
 from mexico_desktop.qt.widgets.buttons import Button, Card
-from mexico_desktop.qt.widgets.dice_art import mixed, paint_face
+from mexico_desktop.qt.widgets.dice_art import mixed
 from mexico_desktop.qt.widgets.look import LARGE, SMALL, Look
 from mexico_desktop.qt.words import rules_lives, rules_mexen
 from mexico_desktop.qt.words.rules_parts import Block, Kind, Section
@@ -46,9 +44,6 @@ _NARROW = 860  # pixels; below it the list of contents folds into a box over the
 _TEXT = 15.0
 _LINE = 135  # per cent of the text's height
 _WIDEST = 760  # pixels of text in a line, for the eye to find the next one
-
-_DICE = re.compile(r"\[(\d{1,2})\]")
-_STRESS = re.compile(r"\*\*(.+?)\*\*")
 
 
 class RulesPage(Page):
@@ -263,7 +258,7 @@ class _Browser(QTextBrowser):
     def loadResource(self, kind: int, name: QUrl | str) -> Any:
         url = QUrl(name)
         if url.scheme() == "dice" and self._look is not None:
-            return _dice(self._look, url.path(), self.devicePixelRatioF())
+            return dice_image(self._look, url.path(), self.devicePixelRatioF())
         return super().loadResource(kind, url)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -332,7 +327,7 @@ def _section(look: Look, number: int, section: Section) -> str:
 
 
 def _block(look: Look, block: Block) -> str:
-    words = _words(look, block.text)
+    words = marked(look, block.text)
     tokens = look.tokens
     match block.kind:
         case Kind.POINT:
@@ -344,7 +339,7 @@ def _block(look: Look, block: Block) -> str:
             return _boxed(f"<b>{words}</b>", tokens.tint, look)
         case Kind.RANKS:
             shown = " ".join(
-                f"{_picture(look, pair)}&nbsp;<b>{escape(name)}</b>&nbsp;&nbsp; "
+                f"{picture(look, pair)}&nbsp;<b>{escape(name)}</b>&nbsp;&nbsp; "
                 for pair, name in block.ranks
             )
             return f'<p class="dim">{words}</p><p>{shown}</p>'
@@ -366,31 +361,3 @@ def _boxed(words: str, ground: QColor, look: Look) -> str:
         f'<table width="100%" cellspacing="0" cellpadding="{pad}" bgcolor="{ground.name()}"'
         f' style="margin-bottom:{look.px(10)}px"><tr><td>{words}</td></tr></table>'
     )
-
-
-def _words(look: Look, text: str) -> str:
-    words = _STRESS.sub(r"<b>\1</b>", escape(text))
-    return _DICE.sub(lambda found: _picture(look, found.group(1)), words)
-
-
-def _picture(look: Look, faces: str) -> str:
-    side = look.px(18)
-    width = side * len(faces) + look.px(3) * (len(faces) - 1)
-    return f'<img src="dice:{faces}" width="{width}" height="{side}" style="vertical-align:middle">'
-
-
-def _dice(look: Look, faces: str, ratio: float) -> QImage:
-    """One or two flat faces, for a screen of that pixel ratio."""
-    side, gap = look.px(18), look.px(3)
-    width = side * len(faces) + gap * (len(faces) - 1)
-    image = QImage(
-        round(width * ratio), round(side * ratio), QImage.Format.Format_ARGB32_Premultiplied
-    )
-    image.setDevicePixelRatio(ratio)
-    image.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(image)
-    for i, face in enumerate(faces):
-        box = QRectF(i * (side + gap), 0, side, side)
-        paint_face(painter, box, int(face), look.tokens)
-    painter.end()
-    return image

@@ -71,6 +71,7 @@ class TablePage(Page):
         self._step: Step | None = None
         self._scenes: list[Scene] = []
         self._question: QMessageBox | None = None
+        self._folded = False
         self._hold = QTimer(self)
         self._hold.setSingleShot(True)
         self._hold.timeout.connect(self._next_scene)
@@ -172,6 +173,12 @@ class TablePage(Page):
     @property
     def felt(self) -> Felt:
         return self._felt
+
+    def fold(self) -> None:
+        """Leaves the place beside the table to something else: the ladder is a strip."""
+        self._folded = True
+        self.log_action.setChecked(False)
+        self._lay_out()
 
     # --- the page --------------------------------------------------------------------------
 
@@ -449,7 +456,7 @@ class TablePage(Page):
     # --- layout ------------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
-        narrow = self.width() < self._look.px(NARROW)
+        narrow = self._folded or self.width() < self._look.px(NARROW)
         ladder, log = self.ladder_action.isChecked(), self.log_action.isChecked()
         low = self.height() < LOW
         self._row.setContentsMargins(24, 10 if low else 20, 24, 10 if low else 24)
