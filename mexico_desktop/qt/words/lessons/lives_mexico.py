@@ -1,0 +1,202 @@
+"""The words of Mexico 5: a 21 on the table."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+translate = QCoreApplication.translate
+
+
+def title() -> str:
+    """The name of the lesson."""
+    return translate("LivesMexico", "Mexico on the table")
+
+
+def learns() -> str:
+    """What it teaches, in a line."""
+    return translate("LivesMexico", "A 21 doubles the loss of its round, even when rolled away.")
+
+
+def texts() -> dict[str, str]:
+    """All texts of the lesson by their keys."""
+    return {
+        "more than high": translate(
+            "LivesMexico",
+            "A two and a one, [21], is **Mexico**. You know that it beats everything, even"
+            " [66]. It also does something else. Rosa leads this round: watch what she rolls.",
+        ),
+        "two at stake": translate(
+            "LivesMexico",
+            "A 21! See the band at the table: **two lives are at stake** now. Whoever is lowest"
+            " when this round ends loses 2 lives instead of 1. Nothing forces Rosa to keep"
+            " her 21. Watch.",
+        ),
+        "rolled away": translate(
+            "LivesMexico",
+            "Oh dear: Rosa rolled her 21 away. It is gone for good, and she has [63] instead. How"
+            " many lives will the lowest lose in this round?",
+        ),
+        "it fell": translate(
+            "LivesMexico",
+            "Yes, 2. A 21 counts as soon as it falls, whoever rolled it, kept or not. It counts"
+            " until the round ends.",
+        ),
+        "still two": translate(
+            "LivesMexico",
+            "1 is what a round without a 21 costs. In this one a 21 fell. It no longer lies on"
+            " the table, but the stake stays at 2.",
+        ),
+        "not on top": translate(
+            "LivesMexico",
+            "3 would be 1 for the round and 2 more for the 21. It isn't added: it doubles the"
+            " loss, 2 instead of 1.",
+        ),
+        "see the band": translate(
+            "LivesMexico",
+            "Look at the band at the table. Did it go away when the 21 did?",
+        ),
+        "your turn": translate(
+            "LivesMexico",
+            "Rosa kept [63], Mo [54]. Now it is your turn, and you play last. Roll the dice.",
+        ),
+        "too low": translate("LivesMexico", "[52]. That is below Mo's 54."),
+        "press roll": translate("LivesMexico", "Press Space, or click the button that rolls."),
+        "keep or roll": translate(
+            "LivesMexico",
+            "You have [52] and rolls left. Mo's [54] is lowest so far. Do what helps you.",
+        ),
+        "another one": translate("LivesMexico", "A 21 of your own!"),
+        "lowest for two": translate(
+            "LivesMexico",
+            "52 is below 54. If you kept it, you alone would be lowest, and that costs 2 lives"
+            " now. Rolling can only help.",
+        ),
+        "who would lose": translate(
+            "LivesMexico", "If you stopped now, who would have the lowest pair: you, or Mo with 54?"
+        ),
+        "second one": translate(
+            "LivesMexico",
+            "That is the second 21 of this round: Rosa's was the first. How many lives will the"
+            " lowest lose now?",
+        ),
+        "never more": translate(
+            "LivesMexico",
+            "Yes, 2. However many 21s fall in a round, it never costs more than 2.",
+        ),
+        "no more each": translate(
+            "LivesMexico",
+            "You added 1 for the second 21. Only the first one changes anything: it made the loss"
+            " 2, and there it stays.",
+        ),
+        "doubled once": translate(
+            "LivesMexico",
+            "4 would be doubling twice. The loss is doubled only once in a round: 2, and there it"
+            " stays.",
+        ),
+        "one or two": translate(
+            "LivesMexico", "A round costs 1 life or 2. There is nothing above."
+        ),
+        "your lives": translate(
+            "LivesMexico",
+            "You have 3 lives. If you keep this 21, how many will you have when the round is over?",
+        ),
+        "none given": translate(
+            "LivesMexico", "Right, 3. You lose none, and a 21 never gives a life back either."
+        ),
+        "not you": translate(
+            "LivesMexico",
+            "Only the lowest lose lives. Your 21 beats Mo's 54, so you aren't lowest.",
+        ),
+        "no gift": translate(
+            "LivesMexico",
+            "A 21 is the best pair, but no prize goes with it. In Mexico nobody ever wins a life"
+            " back; you still have 3.",
+        ),
+        "win none": translate(
+            "LivesMexico", "Are you lowest? And can a pair ever bring a life back?"
+        ),
+        "now choose": translate(
+            "LivesMexico",
+            "Your turn doesn't end by itself: even a 21 may be rolled away, as Rosa did. What"
+            " do you do with yours?",
+        ),
+        "mo pays": translate(
+            "LivesMexico",
+            "The round is over. Mo was lowest with [54] and loses 2 lives: only 1 is left. Rosa,"
+            " who rolled the first 21, loses nothing. It doesn't matter whose 21 it was.",
+        ),
+        "throws it away": translate(
+            "LivesMexico",
+            "You may, but nothing beats a 21, not even 66. Whatever you roll next can only be"
+            " lower or the same.",
+        ),
+        "nothing better": translate("LivesMexico", "Is there any pair that beats a 21?"),
+        "new round": translate(
+            "LivesMexico",
+            "A new round begins. In the last one 2 lives were at stake. How many does the lowest"
+            " stand to lose in this one, as long as no 21 falls?",
+        ),
+        "starts afresh": translate(
+            "LivesMexico", "Yes, 1. Each round starts afresh; old 21s are forgotten."
+        ),
+        "other round": translate(
+            "LivesMexico",
+            "2 was the stake of the round that is over. A 21 counts in its own round only, and"
+            " the gold band is gone.",
+        ),
+        "this round": translate("LivesMexico", "Has a 21 fallen in **this** round?"),
+        "both have it": translate(
+            "LivesMexico",
+            "Another match, just Rosa and you, 3 lives each. You kept [21]. Rosa rolled [12],"
+            " that is 21 too, and she keeps it. Who loses lives?",
+        ),
+        "nobody": translate("LivesMexico", "Nobody: 21 is the highest pair"),
+        "each one": translate("LivesMexico", "Both of us, 1 life each"),
+        "each two": translate("LivesMexico", "Both of us, 2 lives each"),
+        "both lowest": translate(
+            "LivesMexico",
+            "Exactly. You tie, so both of you are lowest, and a 21 fell: each loses 2 and has 1"
+            " left. Even a 21 is lowest when nobody has less.",
+        ),
+        "somebody is": translate(
+            "LivesMexico",
+            "Every round has a lowest pair. When all keep the same one, all are lowest and all"
+            " lose, even with 21.",
+        ),
+        "a 21 fell": translate(
+            "LivesMexico",
+            "Right that both lose, but more than 1 life: 21s fell in this round, so the lowest"
+            " lose 2 each.",
+        ),
+        "how many lowest": translate(
+            "LivesMexico",
+            "Equal pairs tie. Who is lowest then? And what does the gold band say?",
+        ),
+        "switched off": translate(
+            "LivesMexico",
+            "In the set-up, **A 21 doubles the loss** (the double penalty) can be switched off."
+            " Here it is off. You kept [21]; Rosa is about to make her last roll. It won't be a"
+            " 21. How many lives does she lose?",
+        ),
+        "just one": translate(
+            "LivesMexico",
+            "Yes, 1. Her [64] is below 21, and without the double penalty every round costs 1"
+            " life, whatever falls. 21 is still the highest pair.",
+        ),
+        "still the lowest": translate(
+            "LivesMexico",
+            "She can't reach your 21, so she is lowest, and the lowest always pays: off only"
+            " means that nothing is doubled.",
+        ),
+        "only when on": translate(
+            "LivesMexico",
+            "2 would be right with the double penalty on. Here it is off: no gold band came up"
+            " when you rolled 21.",
+        ),
+        "when off": translate("LivesMexico", "Off: then a 21 changes nothing about the loss."),
+        "practice": translate(
+            "LivesMexico",
+            "Now a few rounds on real dice, with the coach beside you. The double penalty is on."
+            " Should a 21 fall, look for the band, and take care not to be lowest.",
+        ),
+    }
