@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from mexico_desktop.lessons.lives import reading
+from mexico_desktop.lessons.lives import mexico, reading
 from mexico_desktop.lessons.steps import Lesson
 
-LIVES: tuple[Lesson, ...] = (reading.LESSON,)
+LIVES: tuple[Lesson, ...] = (
+    reading.LESSON,
+    mexico.LESSON,
+)
 MEXEN: tuple[Lesson, ...] = ()
 
 

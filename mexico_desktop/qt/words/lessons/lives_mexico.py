@@ -147,8 +147,8 @@ def texts() -> dict[str, str]:
         "this round": translate("LivesMexico", "Has a 21 fallen in **this** round?"),
         "both have it": translate(
             "LivesMexico",
-            "Another match, just Rosa and you, 3 lives each. You kept [21]. Rosa rolled [12],"
-            " that is 21 too, and she keeps it. Who loses lives?",
+            "Another match, just Rosa and you, 3 lives each. You kept [21]. Rosa has"
+            " rolled one too, and she keeps it. Who loses lives?",
         ),
         "nobody": translate("LivesMexico", "Nobody: 21 is the highest pair"),
         "each one": translate("LivesMexico", "Both of us, 1 life each"),
