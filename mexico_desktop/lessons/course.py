@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from mexico_desktop.lessons.lives import mexico, reading
+from mexico_desktop.lessons.lives import mexico, reading, who_leads
 from mexico_desktop.lessons.steps import Lesson
 
 LIVES: tuple[Lesson, ...] = (
     reading.LESSON,
     mexico.LESSON,
+    who_leads.LESSON,
 )
 MEXEN: tuple[Lesson, ...] = ()
 

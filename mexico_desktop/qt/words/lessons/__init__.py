@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from mexico_desktop.qt.words.lessons import lives_mexico, lives_reading
+from mexico_desktop.qt.words.lessons import lives_mexico, lives_reading, lives_who_leads
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +22,7 @@ class LessonWords:
 
 
 _WORDS = {
+    "lives-who-leads": lives_who_leads,
     "lives-mexico": lives_mexico,
     "lives-reading": lives_reading,
 }
