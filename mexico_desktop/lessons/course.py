@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from mexico_desktop.lessons.lives import mexico, reading, who_leads
+from mexico_desktop.lessons.lives import full_match, mexico, reading, who_leads
 from mexico_desktop.lessons.steps import Lesson
 
 LIVES: tuple[Lesson, ...] = (
     reading.LESSON,
     mexico.LESSON,
     who_leads.LESSON,
+    full_match.LESSON,
 )
 MEXEN: tuple[Lesson, ...] = ()
 

@@ -9,7 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from mexico_desktop.qt.words.lessons import lives_mexico, lives_reading, lives_who_leads
+from mexico_desktop.qt.words.lessons import (
+    lives_full_match,
+    lives_mexico,
+    lives_reading,
+    lives_who_leads,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +27,7 @@ class LessonWords:
 
 
 _WORDS = {
+    "lives-full-match": lives_full_match,
     "lives-who-leads": lives_who_leads,
     "lives-mexico": lives_mexico,
     "lives-reading": lives_reading,
