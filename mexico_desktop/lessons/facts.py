@@ -8,7 +8,7 @@ right answer, and the state after them. ``figures`` are the numbers that the sen
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
 from mexico_desktop.dice import Pair
@@ -403,3 +403,94 @@ class Risks:
     def figures(self) -> Iterable[str]:
         told = [f"{figure}" for figure in (self.keep, self.roll) if figure is not None]
         return [*told, "100"]
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """A pair, by its name, counts as this on the ladder: 55 as 500 in Mexen."""
+
+    pair: str
+    name: str
+
+    def holds(self, moment: Moment) -> bool:
+        return moment.game.ladder.rank(pair(self.pair)).name == self.name
+
+    def figures(self) -> Iterable[str]:
+        return (self.pair, self.name, *self.pair)
+
+
+@dataclass(frozen=True, slots=True)
+class Missing:
+    """A pair, by its name, never stands as a result: it has no place on the ladder."""
+
+    name: str
+
+    def holds(self, moment: Moment) -> bool:
+        return all(rank.pair.name != self.name for rank in moment.game.ladder.ranks)
+
+    def figures(self) -> Iterable[str]:
+        return (self.name, *self.name)
+
+
+@dataclass(frozen=True, slots=True)
+class Ranks:
+    """So many ranks has the ladder, or with ``band`` that band of it."""
+
+    number: int
+    band: Band | None = None
+
+    def holds(self, moment: Moment) -> bool:
+        ranks = moment.game.ladder.ranks
+        return self.number == sum(self.band in (None, rank.band) for rank in ranks)
+
+    def figures(self) -> Iterable[str]:
+        return (f"{self.number}",)
+
+
+@dataclass(frozen=True, slots=True)
+class Leavable:
+    """Mexen: which die of a pair may be left lying, once in a turn; None when there is none."""
+
+    name: str
+    die: int | None
+
+    def holds(self, moment: Moment) -> bool:
+        state = replace(moment.before, pair=pair(self.name), left_used=False)
+        return bool(state.may_leave == self.die)
+
+    def figures(self) -> Iterable[str]:
+        return (self.name, *self.name)
+
+
+@dataclass(frozen=True, slots=True)
+class OneDie:
+    """With one die left lying, so many of the six faces of the other give one of these pairs."""
+
+    left: int
+    number: int
+    names: tuple[str, ...]
+
+    def holds(self, moment: Moment) -> bool:
+        faces = range(1, 7)
+        return self.number == sum(Pair(self.left, face).name in self.names for face in faces)
+
+    def figures(self) -> Iterable[str]:
+        return (f"{self.left}", f"{self.number}", "6")
+
+
+@dataclass(frozen=True, slots=True)
+class Grows:
+    """Mexen: a throw, by its name, takes the pot from so many to so many."""
+
+    pot: int
+    name: str
+    to: int
+
+    def holds(self, moment: Moment) -> bool:
+        game, settings = moment.game, moment.before.settings
+        state = replace(game.start(replace(settings, begins=None), 2, 0), pot=self.pot)
+        after = game.after(state, Rolled(0, pair(self.name)))
+        return bool(after.pot == self.to)
+
+    def figures(self) -> Iterable[str]:
+        return (f"{self.pot}", f"{self.to}", *self.name)
