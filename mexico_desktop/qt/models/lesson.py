@@ -196,7 +196,10 @@ class LessonModel(QObject):
                 name = self._run.position.seats[seat].name
                 return Choice(option, name)
             case OfPair(pair):
-                return Choice(option, pair.name, f"{pair.left}{pair.right}")
+                ranks = self.lesson.game.ladder.ranks
+                names = {rank.pair.name: rank.name for rank in ranks}
+                name = names.get(pair.name, pair.name)  # an Elbow has no rank
+                return Choice(option, name, f"{pair.left}{pair.right}")
             case OfNumber(number):
                 return Choice(option, f"{number}")
             case OfWords(key):
