@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from datetime import date, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,15 +15,20 @@ from mexico_desktop.match import Match, Record, new_match
 from mexico_desktop.qt.models.preferences import CoachMode
 from mexico_desktop.qt.widgets.note_bar import Note
 from mexico_desktop.rules.mexen import MEXEN_GAME
+from mexico_desktop.store import Unread
 
 if TYPE_CHECKING:  # the window does not wait for what only later pages need
     from mexico_desktop.lessons.progress import Progress
+    from mexico_desktop.lessons.puzzles import Puzzle
     from mexico_desktop.qt.app.build import Program
     from mexico_desktop.qt.models.driver import Driver
+    from mexico_desktop.qt.models.lesson_driver import LessonDriver
     from mexico_desktop.qt.views.table_page import TablePage
 
 # The letter with which the learner hits TIK.
 TIK = "A"
+
+_RECENT = 20  # of one's own matches, in which mistakes are looked for
 
 
 class Lessons(QObject):
@@ -65,8 +74,10 @@ class Lessons(QObject):
                 page.show_game(game)
                 program.window.back_to(page)
                 return
-        page = CoursePage(program.look, self.progress, game)
+        page = CoursePage(program.look, self.progress, game, _today)
         page.lesson_requested.connect(self.show_lesson)
+        page.daily_requested.connect(lambda game: self.show_puzzles(game, daily=True))
+        page.drills_requested.connect(lambda game: self.show_puzzles(game, daily=False))
         page.reset_requested.connect(self._reset)
         program.window.show_page(page)
         self._tell_of_trouble()
@@ -137,25 +148,77 @@ class Lessons(QObject):
         self._program.window.back()
         self.show_lesson(name)
 
+    # --- puzzles -------------------------------------------------------------------------------
+
+    def show_puzzles(self, game: str, *, daily: bool) -> None:
+        """The puzzle of the day, or one drill after the other; own mistakes come first."""
+        from mexico_desktop.lessons import puzzles
+        from mexico_desktop.qt.views.puzzle_page import PuzzlePage
+
+        program, kept = self._program, self.progress.puzzles
+        today = _today()
+        rng = random.Random()
+        asked: set[str] = set()
+        played: Sequence[Record] = ()
+        if not daily:
+            with suppress(Unread):  # the page of statistics tells of it
+                played = program.store.recent(game, _RECENT)
+
+        def find() -> Puzzle:
+            if daily:
+                return puzzles.daily(game, today)
+            puzzle = puzzles.drill(game, rng, played, kept, asked)
+            asked.add(puzzle.name)
+            return puzzle
+
+        def note(puzzle: Puzzle, right: bool) -> None:
+            puzzles.note(kept, puzzle, right=right, today=today)
+            self.progress.save()
+            self._tell_of_trouble()
+
+        page = PuzzlePage(
+            program.look,
+            game,
+            program.worker.ask,
+            find,
+            self._puzzle_table,
+            note,
+            lambda: puzzles.standing(kept, today),
+            daily=daily,
+        )
+        page.drills_requested.connect(lambda: self._to_drills(game))
+        program.window.show_page(page)
+
+    def _to_drills(self, game: str) -> None:
+        self._program.window.back()
+        self.show_puzzles(game, daily=False)
+
+    def _puzzle_table(self, position: Record, mode: Callable[[], CoachMode]) -> TablePage:
+        return self._table(position, self._lesson_driver(position), mode)
+
     # --- its tables ----------------------------------------------------------------------------
 
-    def _lesson_table(self, position: Record) -> TablePage:
+    def _lesson_driver(self, position: Record) -> LessonDriver:
         from mexico_desktop.qt.models.lesson_driver import LessonDriver
 
         program = self._program
-        driver = LessonDriver(
+        return LessonDriver(
             position,
             program.look.duration,
             program.worker,
             style=lambda: program.preferences.tik_style,
         )
-        return self._table(position, driver, CoachMode.OFF)
+
+    def _lesson_table(self, position: Record) -> TablePage:
+        return self._table(position, self._lesson_driver(position), lambda: CoachMode.OFF)
 
     def _practice_table(self, start: Record) -> TablePage:
         from mexico_desktop.qt.models.driver import Driver
 
         program = self._program
-        match = new_match(start.game, start.settings, start.seats)
+        # in Mexen the players choose who leads first (M1), in Mexico the dice do (L12)
+        leader = start.first_leader if start.game is MEXEN_GAME else None
+        match = new_match(start.game, start.settings, start.seats, first_leader=leader)
         driver = Driver(
             match,
             _keep_nowhere,
@@ -163,9 +226,9 @@ class Lessons(QObject):
             program.worker,
             style=lambda: program.preferences.tik_style,
         )
-        return self._table(match.record, driver, CoachMode.ALWAYS)
+        return self._table(match.record, driver, lambda: CoachMode.ALWAYS)
 
-    def _table(self, record: Record, driver: Driver, mode: CoachMode) -> TablePage:
+    def _table(self, record: Record, driver: Driver, mode: Callable[[], CoachMode]) -> TablePage:
         from mexico_desktop.qt.models.coach import Coach
 
         program = self._program
@@ -177,7 +240,7 @@ class Lessons(QObject):
             from mexico_desktop.qt.views.mexen_talk import MexenTalk
 
             table = MexenTable(record)
-            coach = Coach(program.worker, people, lambda: mode, adviser=MexenAdviser())
+            coach = Coach(program.worker, people, mode, adviser=MexenAdviser())
             talk, keys = MexenTalk(table.cast), dict.fromkeys(people, TIK)
             mexen = MexenPage(program.look, driver, table, coach, talk, keys)
             for action in (mexen.players_action, mexen.close_action):  # there is no session
@@ -189,7 +252,7 @@ class Lessons(QObject):
             from mexico_desktop.qt.views.table_page import TablePage
 
             model = LivesTable(record)
-            coach = Coach(program.worker, people, lambda: mode)
+            coach = Coach(program.worker, people, mode)
             page = TablePage(program.look, driver, model, coach, lambda: False)
             model.setParent(page)
         driver.setParent(page)
@@ -200,3 +263,8 @@ class Lessons(QObject):
 
 def _keep_nowhere(_match: Match) -> None:
     """What happens in a lesson is kept nowhere."""
+
+
+def _today() -> date:
+    """The day by the person's own clock."""
+    return datetime.now().astimezone().date()
