@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mexico_desktop.lessons.lives import full_match, mexico, reading, who_leads
+from mexico_desktop.lessons.mexen import hundreds
 from mexico_desktop.lessons.steps import Lesson
 
 LIVES: tuple[Lesson, ...] = (
@@ -11,7 +12,9 @@ LIVES: tuple[Lesson, ...] = (
     who_leads.LESSON,
     full_match.LESSON,
 )
-MEXEN: tuple[Lesson, ...] = ()
+MEXEN: tuple[Lesson, ...] = (
+    hundreds.LESSON,
+)
 
 
 def lessons(game: str) -> tuple[Lesson, ...]:

@@ -14,6 +14,7 @@ from mexico_desktop.qt.words.lessons import (
     lives_mexico,
     lives_reading,
     lives_who_leads,
+    mexen_hundreds,
 )
 
 
@@ -27,6 +28,7 @@ class LessonWords:
 
 
 _WORDS = {
+    "mexen-hundreds": mexen_hundreds,
     "lives-full-match": lives_full_match,
     "lives-who-leads": lives_who_leads,
     "lives-mexico": lives_mexico,
