@@ -34,6 +34,7 @@ from mexico_desktop.qt.views.lesson_page import LessonPage
 from mexico_desktop.qt.views.mexen_page import MexenPage
 from mexico_desktop.qt.views.mexen_review_page import MexenReviewPage
 from mexico_desktop.qt.views.players_page import PlayersPage
+from mexico_desktop.qt.views.puzzle_page import PuzzlePage
 from mexico_desktop.qt.views.result_page import ResultPage
 from mexico_desktop.qt.views.review_page import ReviewPage
 from mexico_desktop.qt.views.session_page import SessionPage
@@ -237,6 +238,20 @@ def lesson_pages(program: Program, camera: Camera) -> Iterator[str]:
         for lesson in lessons(game):
             yield from of_lesson(program, lesson)
         yield f"course-{game}-done"
+        for daily in (True, False):
+            program.lessons.show_puzzles(game, daily=daily)
+            puzzle = program.window.page
+            assert isinstance(puzzle, PuzzlePage)
+            name = f"puzzle-{game}-{'day' if daily else 'drill'}"
+            yield f"{name}-looking"
+            while puzzle.table is None:
+                QApplication.processEvents()
+            yield name
+            puzzle.table.driver.keep(accepted=True)
+            while puzzle.table._coach.view is None:
+                QApplication.processEvents()
+            yield f"{name}-answered"
+            program.window.back()
         program.window.home()
 
 

@@ -46,8 +46,8 @@ class Progress:
 
     @property
     def begun(self) -> bool:
-        """Whether any lesson has been begun."""
-        return bool(self._steps or self._done)
+        """Whether there is anything to forget."""
+        return bool(self._steps or self._done or self.puzzles)
 
     def step(self, lesson: str) -> int:
         """The step to go on at; 0 for a lesson that is to be begun."""

@@ -358,6 +358,23 @@ class Store:
                 ).fetchall()
             )
 
+    def recent(self, game: str, count: int) -> list[Record]:
+        """The newest matches of a game that are over, without practice and what is damaged.
+
+        Raises Unread.
+        """
+        with self._reading():
+            rows = self._db.execute(
+                "SELECT id FROM match WHERE status = ? AND game = ? AND practice = 0"
+                " ORDER BY touched DESC, id DESC LIMIT ?",
+                (FINISHED, game, count),
+            ).fetchall()
+        found = []
+        for (match_id,) in rows:
+            with suppress(Damaged):
+                found.append(self._read(match_id).shown)
+        return found
+
     def paused(self, match_id: int) -> tuple[str, ...]:
         """The names of those who sit out in a part of a session. Raises Unread, Damaged."""
         with self._reading():

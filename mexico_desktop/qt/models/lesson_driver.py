@@ -58,11 +58,7 @@ class LessonDriver(Driver):
         self._script: deque[Event] = deque()
         self._within = 0
         self._asking = False
-
-    @property
-    def playing(self) -> bool:
-        """Whether something of the script is still to happen."""
-        return bool(self._script)
+        self._puzzling = False
 
     def play(self, events: Sequence[Event], *, asking: bool = False, within: int = 0) -> None:
         """Lets these events happen. With ``asking`` the first is what the person is to do.
@@ -77,6 +73,11 @@ class LessonDriver(Driver):
         self._asking = asking
         self._within = within
         self.start()
+
+    def puzzle(self) -> None:
+        """Lets the person choose; ``asked`` tells what, and nothing of it happens."""
+        self._puzzling = True
+        self._set_phase(Phase.OPEN)
 
     def start(self) -> None:
         """Goes on after ``stop``, if there is something to happen."""
@@ -105,6 +106,9 @@ class LessonDriver(Driver):
 
     def _let(self, act: Act) -> bool:
         """Tells what was done; whether it is to happen."""
+        if self._puzzling:
+            self.asked.emit(act)
+            return False
         if not self._asking or self._next is None:
             return False
         right = act == act_of(self._next)

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from datetime import date
+
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMessageBox, QSizePolicy, QVBoxLayout, QWidget
 
 from mexico_desktop.lessons import Lesson, lessons
 from mexico_desktop.lessons.progress import Progress
+from mexico_desktop.lessons.puzzles import answered_today, standing
 from mexico_desktop.qt.views.choose_page import LIVES, MEXEN
 from mexico_desktop.qt.views.page import Heading, Page
 from mexico_desktop.qt.views.text import BOLD, Scroll, Text
 from mexico_desktop.qt.widgets.buttons import Button, Card, SegmentedControl
 from mexico_desktop.qt.widgets.look import LARGE, SMALL, Look
 from mexico_desktop.qt.words import lesson as words
+from mexico_desktop.qt.words import puzzle as puzzle_words
 from mexico_desktop.qt.words.lessons import words_of
 
 _GAMES = (LIVES, MEXEN)
@@ -21,15 +26,26 @@ _WIDEST = 860  # pixels of the list at 100 % text size
 
 
 class CoursePage(Page):
-    """The list of lessons. ``lesson_requested`` carries the name of one."""
+    """The list of lessons, and the puzzles of the game under it.
+
+    ``lesson_requested`` carries the name of a lesson, the others that of the game.
+    """
 
     lesson_requested = Signal(str)
+    daily_requested = Signal(str)
+    drills_requested = Signal(str)
     reset_requested = Signal()
 
     def __init__(
-        self, look: Look, progress: Progress, game: str, parent: QWidget | None = None
+        self,
+        look: Look,
+        progress: Progress,
+        game: str,
+        today: Callable[[], date],
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
+        self._today = today
         self._look = look
         self._progress = progress
         self._game = game
@@ -42,6 +58,16 @@ class CoursePage(Page):
         self._rows = QVBoxLayout(self._list)
         self._rows.setContentsMargins(12, 8, 12, 8)
         self._rows.setSpacing(0)
+        self._puzzles = Card(look)
+        self._tries = QVBoxLayout(self._puzzles)
+        self._tries.setContentsMargins(12, 8, 12, 8)
+        self._tries.setSpacing(0)
+        self.daily = _Entry(look)
+        self.daily.button.clicked.connect(lambda: self.daily_requested.emit(self._game))
+        self.drills = _Entry(look)
+        self.drills.button.clicked.connect(lambda: self.drills_requested.emit(self._game))
+        self._tries.addWidget(self.daily)
+        self._tries.addWidget(self.drills)
         self._apart = Text(look, words.kept_apart(), SMALL, dim=True)
         self.forget = Button(look, words.forget(), Button.Kind.QUIET)
         self.forget.clicked.connect(self._ask)
@@ -53,6 +79,7 @@ class CoursePage(Page):
         self._column.setSpacing(16)
         self._column.addWidget(self.games)
         self._column.addWidget(self._list)
+        self._column.addWidget(self._puzzles)
         self._column.addLayout(foot)
         self._column.addStretch()
         page = QVBoxLayout(self)
@@ -94,8 +121,26 @@ class CoursePage(Page):
             row.chosen.connect(self.lesson_requested)
             self._rows.addWidget(row)
             self._shown.append(row)
+        self._fill_puzzles()
         self.forget.setVisible(self._progress.begun)
         self.heading_changed.emit()
+
+    def _fill_puzzles(self) -> None:
+        kept, today = self._progress.puzzles, self._today()
+        solved = answered_today(kept, self._game, today)
+        now = standing(kept, today)
+        self.daily.show_words(
+            puzzle_words.of_the_day(),
+            puzzle_words.about_day(solved),
+            puzzle_words.days(now.days),
+            puzzle_words.begin() if solved is None else puzzle_words.look(),
+        )
+        self.drills.show_words(
+            puzzle_words.drills(),
+            puzzle_words.about_drills(),
+            puzzle_words.standing(now) if now.answered else "",
+            puzzle_words.begin(),
+        )
 
     def _ask(self) -> None:
         title, why, yes, no = words.forget_question()
@@ -134,6 +179,7 @@ class LessonRow(QWidget):
     ) -> None:
         """``main`` for the lesson that is to be taken next."""
         super().__init__()
+        self.lesson = lesson.name
         told = words_of(lesson.name)
         step, done = progress.step(lesson.name), progress.is_done(lesson.name)
         state = words.is_done() if done else ""
@@ -157,6 +203,37 @@ class LessonRow(QWidget):
         row.addLayout(lines, 1)
         row.addWidget(self.state)
         row.addWidget(self.button)
+
+
+class _Entry(QWidget):
+    """A way to the puzzles: what they are, how it stands, and the button."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._title = Text(look, size=LARGE, weight=BOLD)
+        self._about = Text(look, dim=True)
+        self.state = Text(look, size=SMALL, dim=True)
+        self.state.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self.button = Button(look, "", Button.Kind.OUTLINE)
+        self.button.setMinimumWidth(look.px(110))
+        lines = QVBoxLayout()
+        lines.setSpacing(2)
+        lines.addWidget(self._title)
+        lines.addWidget(self._about)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 10, 8, 10)
+        row.setSpacing(16)
+        row.addLayout(lines, 3)
+        row.addWidget(self.state, 2)
+        row.addWidget(self.button)
+
+    def show_words(self, title: str, about: str, state: str, button: str) -> None:
+        self._title.setText(title)
+        self._about.setText(about)
+        self.state.setText(state)
+        self.button.setText(button)
+        self.button.setAccessibleDescription(title)
+        self.button.updateGeometry()
 
 
 class _Mark(QWidget):

@@ -320,6 +320,11 @@ class LessonCard(Card):
         """Brings a part of the card in sight."""
         self._scroll.ensureWidgetVisible(part, 0, 8)
 
+    def set_helps(self, *, shown: bool) -> None:
+        """Whether there are the line of the way and the small buttons at the foot."""
+        for part in (self._way, self.hint_button, self.back, self.skip, self.restart):
+            part.setVisible(shown)
+
     def set_ways(self, next_text: str, other: str, key: str) -> None:
         """What the buttons under the text say; one without words isn't there."""
         for button, text in ((self.next, next_text), (self.other, other)):

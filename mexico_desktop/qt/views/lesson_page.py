@@ -22,7 +22,7 @@ from mexico_desktop.qt.words import lesson as words
 from mexico_desktop.rules import Event
 
 CARD = 316  # pixels at 100 % text size
-_SHARE = 0.38  # of the width that the card takes at most
+SHARE = 0.38  # of the width that the card takes at most
 _MORE = 2  # rounds that a practice goes on for
 _NUMBERS = 9
 
@@ -376,6 +376,6 @@ class LessonPage(Page):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        self.card.setFixedWidth(min(self._look.px(CARD), round(_SHARE * self.width())))
+        self.card.setFixedWidth(min(self._look.px(CARD), round(SHARE * self.width())))
         low = self.height() < 620
         self._row.setContentsMargins(0, 10 if low else 20, 24, 10 if low else 24)

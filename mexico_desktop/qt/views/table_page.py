@@ -180,6 +180,10 @@ class TablePage(Page):
         self.log_action.setChecked(False)
         self._lay_out()
 
+    def refresh_coach(self) -> None:
+        """The coach may speak now, or no longer."""
+        self._coach.refresh()
+
     # --- the page --------------------------------------------------------------------------
 
     def heading(self) -> Heading:
