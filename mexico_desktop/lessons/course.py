@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mexico_desktop.lessons.lives import full_match, mexico, reading, who_leads
+from mexico_desktop.lessons.lives import full_match, mexico, reading, stopping, who_leads
 from mexico_desktop.lessons.mexen import hundreds
 from mexico_desktop.lessons.steps import Lesson
 
@@ -11,10 +11,9 @@ LIVES: tuple[Lesson, ...] = (
     mexico.LESSON,
     who_leads.LESSON,
     full_match.LESSON,
+    stopping.LESSON,
 )
-MEXEN: tuple[Lesson, ...] = (
-    hundreds.LESSON,
-)
+MEXEN: tuple[Lesson, ...] = (hundreds.LESSON,)
 
 
 def lessons(game: str) -> tuple[Lesson, ...]:

@@ -216,7 +216,8 @@ class Wins:
         )
 
     def figures(self) -> Iterable[str]:
-        return [f"{figure}" for figure in (self.keep, self.roll) if figure is not None]
+        told = [f"{figure}" for figure in (self.keep, self.roll) if figure is not None]
+        return [*told, "100"] if told else told
 
 
 @dataclass(frozen=True, slots=True)

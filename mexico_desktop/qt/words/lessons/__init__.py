@@ -13,6 +13,7 @@ from mexico_desktop.qt.words.lessons import (
     lives_full_match,
     lives_mexico,
     lives_reading,
+    lives_stopping,
     lives_who_leads,
     mexen_hundreds,
 )
@@ -28,6 +29,7 @@ class LessonWords:
 
 
 _WORDS = {
+    "lives-stopping": lives_stopping,
     "mexen-hundreds": mexen_hundreds,
     "lives-full-match": lives_full_match,
     "lives-who-leads": lives_who_leads,
