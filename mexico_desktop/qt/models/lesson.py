@@ -137,9 +137,10 @@ class LessonModel(QObject):
 
     @property
     def hint(self) -> str:
-        """The hint, once it was asked for."""
+        """The hint, once it was asked for and until it is needed no more."""
         step = self.step
-        return self._text(step.hint.key) if self._hinted and isinstance(step, Ask | Do) else ""
+        shown = self._hinted and self._stage is Stage.OPEN
+        return self._text(step.hint.key) if shown and isinstance(step, Ask | Do) else ""
 
     @property
     def choices(self) -> Sequence[Choice]:

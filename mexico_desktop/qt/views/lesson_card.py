@@ -16,7 +16,7 @@ from mexico_desktop.qt.widgets.dice_art import mixed, paint_face
 from mexico_desktop.qt.widgets.look import BODY, LARGE, SMALL, Look
 from mexico_desktop.qt.words import lesson as words
 
-_READ = 15.0  # pixels of the text at 100 % text size
+_READ = 16.0  # pixels of the text at 100 % text size
 _FACE = 26.0  # of a die on a button
 
 

@@ -97,9 +97,12 @@ class Scroll(SteadyScroll):
     def _keep_room(self) -> None:
         """Gives the content the height that its wrapped lines need, which Qt alone does not."""
         layout = self._content.layout()
-        if layout is not None and layout.hasHeightForWidth():
+        if layout is None:
+            return
+        height = 0  # what no longer wraps needs no more than it asks for
+        if layout.hasHeightForWidth():
             height = layout.totalMinimumHeightForWidth(self.viewport().width())
-            self._content.setMinimumHeight(height)
+        self._content.setMinimumHeight(height)
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         moved = super().focusNextPrevChild(forward)
