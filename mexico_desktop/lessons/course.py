@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mexico_desktop.lessons.lives import full_match, mexico, reading, stopping, who_leads
-from mexico_desktop.lessons.mexen import hundreds
+from mexico_desktop.lessons.mexen import hundreds, limit
 from mexico_desktop.lessons.steps import Lesson
 
 LIVES: tuple[Lesson, ...] = (
@@ -13,7 +13,10 @@ LIVES: tuple[Lesson, ...] = (
     full_match.LESSON,
     stopping.LESSON,
 )
-MEXEN: tuple[Lesson, ...] = (hundreds.LESSON,)
+MEXEN: tuple[Lesson, ...] = (
+    hundreds.LESSON,
+    limit.LESSON,
+)
 
 
 def lessons(game: str) -> tuple[Lesson, ...]:

@@ -16,6 +16,7 @@ from mexico_desktop.qt.words.lessons import (
     lives_stopping,
     lives_who_leads,
     mexen_hundreds,
+    mexen_limit,
 )
 
 
@@ -29,6 +30,7 @@ class LessonWords:
 
 
 _WORDS = {
+    "mexen-limit": mexen_limit,
     "lives-stopping": lives_stopping,
     "mexen-hundreds": mexen_hundreds,
     "lives-full-match": lives_full_match,
