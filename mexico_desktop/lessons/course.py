@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mexico_desktop.lessons.lives import full_match, mexico, reading, stopping, who_leads
+from mexico_desktop.lessons.lives import full_match, hunting, mexico, reading, stopping, who_leads
 from mexico_desktop.lessons.mexen import hundreds, limit
 from mexico_desktop.lessons.steps import Lesson
 
@@ -12,6 +12,7 @@ LIVES: tuple[Lesson, ...] = (
     who_leads.LESSON,
     full_match.LESSON,
     stopping.LESSON,
+    hunting.LESSON,
 )
 MEXEN: tuple[Lesson, ...] = (
     hundreds.LESSON,

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from mexico_desktop.qt.words.lessons import (
     lives_full_match,
+    lives_hunting,
     lives_mexico,
     lives_reading,
     lives_stopping,
@@ -30,6 +31,7 @@ class LessonWords:
 
 
 _WORDS = {
+    "lives-hunting": lives_hunting,
     "mexen-limit": mexen_limit,
     "lives-stopping": lives_stopping,
     "mexen-hundreds": mexen_hundreds,
