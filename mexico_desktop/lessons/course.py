@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mexico_desktop.lessons.lives import full_match, hunting, mexico, reading, stopping, who_leads
-from mexico_desktop.lessons.mexen import hundreds, limit
+from mexico_desktop.lessons.mexen import hundreds, leaving, limit
 from mexico_desktop.lessons.steps import Lesson
 
 LIVES: tuple[Lesson, ...] = (
@@ -17,6 +17,7 @@ LIVES: tuple[Lesson, ...] = (
 MEXEN: tuple[Lesson, ...] = (
     hundreds.LESSON,
     limit.LESSON,
+    leaving.LESSON,
 )
 
 

@@ -17,6 +17,7 @@ from mexico_desktop.qt.words.lessons import (
     lives_stopping,
     lives_who_leads,
     mexen_hundreds,
+    mexen_leaving,
     mexen_limit,
 )
 
@@ -31,6 +32,7 @@ class LessonWords:
 
 
 _WORDS = {
+    "mexen-leaving": mexen_leaving,
     "lives-hunting": lives_hunting,
     "mexen-limit": mexen_limit,
     "lives-stopping": lives_stopping,
