@@ -494,4 +494,4 @@ class Grows:
         return bool(after.pot == self.to)
 
     def figures(self) -> Iterable[str]:
-        return (f"{self.pot}", f"{self.to}", *self.name)
+        return (f"{self.pot}", f"{self.to}", self.name, *self.name)
