@@ -181,6 +181,16 @@
     </message>
 </context>
 <context>
+    <name>Puzzle</name>
+    <message numerus="yes">
+        <source>%n day(s) in a row</source>
+        <translation>
+            <numerusform>%n day in a row</numerusform>
+            <numerusform>%n days in a row</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Reasons</name>
     <message numerus="yes">
         <source>%n seat/seats still rolls/roll: kept, {pair} ends lowest {keep} times in 100, rolling on {roll}.</source>

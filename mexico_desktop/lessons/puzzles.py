@@ -35,6 +35,7 @@ LIVES_GAP = (0.008, 0.08)
 MEXEN_GAP = (0.05, 0.8)
 
 _NAMES = ("Rosa", "Mo", "Mei")
+_EARLY, _LATE = 6, 60  # events between which a position is taken from a match
 _LONG = 90  # events after which another match is begun
 _SOLVED = 500  # own mistakes that are remembered as solved
 
@@ -156,11 +157,11 @@ def _drawn(game: str, rng: random.Random) -> Record:
     least, most = LIVES_GAP if game == "lives" else MEXEN_GAP
     wanted = rng.choice((Keeps, Rolls))  # so that neither answer is the usual one
     while True:
-        match = _begun(game, rng)
+        match, early = _begun(game, rng), rng.randint(_EARLY, _LATE)
         while match.awaited is not None and len(match.events) < _LONG:
             awaited = match.awaited
-            # A few rounds in, lives and totals tell a story.
-            if isinstance(awaited, ChoiceAwaited) and awaited.seat == 0 and rng.random() < 0.5:
+            late = len(match.events) >= early  # so that lives and totals tell a story
+            if late and isinstance(awaited, ChoiceAwaited) and awaited.seat == 0:
                 found = worth(game, match.state)
                 if isinstance(found.best, wanted) and least <= found.gap <= most:
                     return match.record

@@ -22,10 +22,15 @@ from PySide6.QtCore import (
     qInstallMessageHandler,
 )
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
 from mexico_desktop.qt.app.application import install_translators
+from mexico_desktop.qt.app.build import Program
 from mexico_desktop.qt.app.theme import load_fonts
+from mexico_desktop.qt.app.trouble import Trouble
+from mexico_desktop.qt.models.preferences import Preferences
+from mexico_desktop.qt.widgets.look import Look, Speed
 from tests.conftest import set_home
 
 _FOLDER = Path(__file__).parent
@@ -58,6 +63,23 @@ def english(qapp: QApplication) -> Iterator[None]:
     yield
     for translator in translators:
         qapp.removeTranslator(translator)
+
+
+@pytest.fixture
+def program(qtbot: QtBot, english: None, tmp_path: Path) -> Iterator[Program]:
+    """The real program at speed Instant, over a folder of its own."""
+    trouble = Trouble(tmp_path / "report.log")
+    look = Look(speed=Speed.INSTANT)
+    made = Program(look, Preferences(tmp_path / "preferences.ini"), tmp_path, trouble)
+    trouble.release()
+    qtbot.addWidget(made.window)
+    made.start(None)
+    made.window.activateWindow()
+    qtbot.waitUntil(made.window.isActiveWindow)
+    yield made
+    made.window.close()
+    made.close()
+    assert not (tmp_path / "report.log").exists()
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)

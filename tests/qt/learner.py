@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import sys
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtTest import QTest
@@ -51,7 +52,7 @@ class Learner(QObject):
         else:
             QTest.keyClick(window, Qt.Key.Key_F2)
 
-    def _key(self, page: LessonPage) -> Qt.Key | str:
+    def _key(self, page: LessonPage) -> Any:
         model = page.model
         step = model.step
         if model.is_practice and model.stage is not Stage.ENDED:
