@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mexico_desktop.lessons.lives import full_match, hunting, mexico, reading, stopping, who_leads
-from mexico_desktop.lessons.mexen import hundreds, leaving, limit
+from mexico_desktop.lessons.mexen import hundreds, leaving, limit, pot
 from mexico_desktop.lessons.steps import Lesson
 
 LIVES: tuple[Lesson, ...] = (
@@ -18,6 +18,7 @@ MEXEN: tuple[Lesson, ...] = (
     hundreds.LESSON,
     limit.LESSON,
     leaving.LESSON,
+    pot.LESSON,
 )
 
 

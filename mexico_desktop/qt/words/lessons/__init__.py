@@ -19,6 +19,7 @@ from mexico_desktop.qt.words.lessons import (
     mexen_hundreds,
     mexen_leaving,
     mexen_limit,
+    mexen_pot,
 )
 
 
@@ -32,6 +33,7 @@ class LessonWords:
 
 
 _WORDS = {
+    "mexen-pot": mexen_pot,
     "mexen-leaving": mexen_leaving,
     "lives-hunting": lives_hunting,
     "mexen-limit": mexen_limit,
