@@ -95,7 +95,7 @@ LESSON = Lesson(
         ),
         Ask(
             Reply("which die", (Leavable("61", 1),)),
-            options=(OfNumber(6), OfNumber(1), OfWords("either")),
+            options=(OfNumber(1), OfNumber(6), OfWords("either")),
             right=(OfNumber(1),),
             well=Reply("only the one", (Leavable("61", 1), Leavable("21", None), _21)),
             wrong={
@@ -125,7 +125,7 @@ LESSON = Lesson(
             right=(OfNumber(1),),
             well=Reply("one is left", (now(limit=3, throws=2), Says("M5", (1,)))),
             wrong={
-                OfNumber(2): Reply("not free", (now(limit=3, throws=2), Lies("52"))),
+                OfNumber(2): Reply("not free", (now(limit=3, throws=2), Says("M5", (1,)))),
                 OfNumber(3): Reply("no new start", (now(limit=3, throws=2), Says("M5"))),
             },
             hint=Reply("see circles", (now(throws=2, limit=3),)),

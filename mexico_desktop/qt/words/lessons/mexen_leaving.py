@@ -68,9 +68,8 @@ def texts() -> dict[str, str]:
         ),
         "which throw": translate(
             "MexenLeaving",
-            "Remember: exactly one die shows 1 or 2, the other 3 to 6. There is one exception,"
-            " which you can work out: the Elbow never lies on the table. From which of these may"
-            " you leave a die?",
+            "Exactly one die shows 1 or 2, the other 3 to 6, and it isn’t the Elbow. From which"
+            " of these may you leave a die?",
         ),
         "the one of 41": translate(
             "MexenLeaving", "Yes: the [1] of [41] may be left, and the [4] thrown again."
@@ -84,14 +83,14 @@ def texts() -> dict[str, str]:
         ),
         "elbow never": translate(
             "MexenLeaving",
-            "31 would fit, with its single 1, but it is the Elbow: the turn starts over with both"
-            " dice, so nothing is left lying. That is the exception.",
+            "31 would fit, with its single 1, but it is the Elbow, the one exception: the turn"
+            " starts over with both dice, so nothing is left lying.",
         ),
         "exactly one": translate(
             "MexenLeaving", "Go through them: exactly one 1 or 2, and not an Elbow."
         ),
         "which die": translate(
-            "MexenLeaving", "[61] lies on the table. Which of its two dice may you leave lying?"
+            "MexenLeaving", "Suppose you throw [61]. Which of its two dice may you leave lying?"
         ),
         "either": translate("MexenLeaving", "Either, as I like"),
         "only the one": translate(

@@ -84,7 +84,7 @@ def texts() -> dict[str, str]:
         "your first": translate(
             "MexenLimit", "You may throw up to 2 times. Make your first throw."
         ),
-        "above mo": translate("MexenLimit", "[43] is only just above Mo’s [41]. But it is above."),
+        "above mo": translate("MexenLimit", "[43] is only just above Mo’s 41. But it is above."),
         "press throw": translate(
             "MexenLimit", "Press Space, or click the button that throws both dice."
         ),
