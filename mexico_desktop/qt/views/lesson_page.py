@@ -295,6 +295,8 @@ class LessonPage(Page):
     def _show_replies(self) -> None:
         model, card = self._model, self.card
         card.show_choices(model.choices, model.may_answer, model.right_options)
+        if not model.reply:  # the same answers may have been given to the question before
+            card.clear_marks()
         told = "" if model.right and model.stage is Stage.PLAYING else model.reply
         if model.right:
             card.said.say("good", words.right(), told)
