@@ -155,7 +155,9 @@ LESSON = Lesson(
             well=Reply("three twice", (Grows(1, "22", 3), Grows(3, "21", 6), then(pot=6))),
             wrong={
                 OfNumber(8): Reply("not at one now", (Grows(1, "22", 3), Grows(1, "21", 8))),
-                OfNumber(10): Reply("other way round", (Grows(1, "21", 8), Grows(8, "22", 10))),
+                OfNumber(10): Reply(
+                    "other way round", (Grows(1, "21", 8), Grows(8, "22", 10), Grows(1, "22", 3))
+                ),
             },
             hint=Reply("step by step", (Grows(1, "22", 3),)),
             then=moves("2:22 2:21"),
