@@ -44,7 +44,7 @@ LESSON = Lesson(
     "mexen-hundreds",
     (
         Read(
-            Reply("what it is", (now(pot=1), Says("M11"))),
+            Reply("what it is", (now(pot=1), Says("M1", (2, 8)), Says("M11"))),
             table=table("mexen", _SETTINGS, _SEATS, leader=1),
             then=moves("1:25"),
         ),

@@ -22,9 +22,9 @@ def texts() -> dict[str, str]:
     return {
         "what it is": translate(
             "MexenHundreds",
-            "In Mexen nobody wins, but somebody pays. Each round everyone tries for a high"
-            " result with two dice. Whoever ends up **lowest** takes the pot. See it on the"
-            " table: it holds 1 point. Rosa throws first.",
+            "Mexen is a game for 2 to 8. Nobody wins, but somebody pays: each round everyone"
+            " throws two dice for a high result, and whoever ends up **lowest** must take the pot,"
+            " 1 penalty point so far. Rosa throws first.",
         ),
         "which name": translate(
             "MexenHundreds",
@@ -85,16 +85,16 @@ def texts() -> dict[str, str]:
         ),
         "rosa pays": translate(
             "MexenHundreds",
-            "[65] beats [52], so Rosa stayed lowest and took the whole pot: 3 points (how it"
-            " grew comes later). A new round begins, and she leads it.",
+            "[65] beats [52]: the higher number is better. So Rosa is lowest and has to take the"
+            " whole pot, 3 points (how it grew comes later). Now a new round begins.",
         ),
         "press throw": translate(
             "MexenHundreds", "Press Space, or click the button that throws both dice."
         ),
         "highest of four": translate(
             "MexenHundreds",
-            "Your [65] was the highest there is of two **different** faces (Mexico is a special"
-            " case; we come to it). Which of these is the highest result?",
+            "Your [65] was the best you can have with two **different** faces, apart from one"
+            " special throw that comes next. Which of these is the highest result?",
         ),
         "even the lowest hundred": translate(
             "MexenHundreds",
