@@ -115,12 +115,12 @@ LESSON = Lesson(
         ),
         Ask(
             Reply("what it costs", (Kept(1, "32"), Alive(1, 3), Says("L8", (21,)))),
-            options=(OfNumber(0), OfNumber(1), OfNumber(2)),
+            options=(OfNumber(1), OfNumber(2), OfWords("no life")),
             right=(OfNumber(1),),
             well=Reply("one is left", (now(stake=2), Alive(1, 3))),
             wrong={
                 OfNumber(2): Reply("it costs two", (now(stake=2, mexico=True), Says("L8", (1,)))),
-                OfNumber(0): Reply("not three", (now(stake=2), Alive(1, 3))),
+                OfWords("no life"): Reply("not three", (now(stake=2), Alive(1, 3))),
             },
             hint=Reply("the band", (now(mexico=True),)),
         ),

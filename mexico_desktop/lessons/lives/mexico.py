@@ -33,19 +33,17 @@ from mexico_desktop.rules import Band
 from mexico_desktop.rules.lives import Settings
 
 _SEATS = ("You", "Rosa", "Mo")
-_START = table("lives", Settings(), _SEATS, leader=1)
 _21 = InBand("21", Band.MEXICO)
 
 LESSON = Lesson(
     "lives-mexico",
     (
         Read(
-            Reply("more than high", (Beats("21", "66"),)),
-            table=_START,
-            then=moves("1:12"),
-        ),
-        Read(
-            Reply("two at stake", (Lies("21"), now(stake=2), Says("L8", (1,)))),
+            Reply(
+                "two at stake",
+                (Lies("21"), now(leader=1, stake=2), Beats("21", "66"), Says("L8", (1,))),
+            ),
+            table=table("lives", Settings(), _SEATS, "1:12", leader=1),
             then=moves("1:63"),
         ),
         Ask(
@@ -81,21 +79,22 @@ LESSON = Lesson(
         ),
         Ask(
             Reply("second one", (now(mexico=True), _21)),
-            options=(OfNumber(2), OfNumber(3), OfNumber(4)),
+            options=(OfNumber(1), OfNumber(2), OfNumber(4)),
             right=(OfNumber(2),),
             well=Reply("never more", (now(stake=2),)),
             wrong={
-                OfNumber(3): Reply("no more each", (now(stake=2), Says("L8", (1,)))),
-                OfNumber(4): Reply("doubled once", (now(stake=2), Says("L8", (1, 4)))),
+                OfNumber(1): Reply("takes nothing back", (now(stake=2),)),
+                OfNumber(4): Reply("doubled once", (now(stake=2),)),
             },
             hint=Reply("one or two", (Says("L8", (1, 2)),)),
         ),
         Ask(
             Reply("your lives", (Alive(0, 3), Lies("21"))),
-            options=(OfNumber(2), OfNumber(3), OfNumber(4)),
+            options=(OfNumber(1), OfNumber(2), OfNumber(3), OfNumber(4)),
             right=(OfNumber(3),),
-            well=Reply("none given", (Says("L8", (3,)),)),
+            well=Reply("none given", (Alive(0, 3), Says("L8"))),
             wrong={
+                OfNumber(1): Reply("loses two", (now(stake=2), Beats("21", "54"), Kept(2, "54"))),
                 OfNumber(2): Reply("not you", (Beats("21", "54"), Kept(2, "54"))),
                 OfNumber(4): Reply("no gift", (Alive(0, 3), Says("L8"))),
             },
@@ -111,8 +110,9 @@ LESSON = Lesson(
             wrong={Rolls(): Reply("throws it away", (Beats("21", "66"), Wins(rolls=False, by=10)))},
             hint=Reply("nothing better", (Beats("21", "66"),)),
         ),
+        Read(Reply("next leads", (now(leader=2),)), then=moves("2:53")),
         Ask(
-            Reply("new round", (now(round=2), Says("L8", (2,)), _21)),
+            Reply("new round", (now(round=2, leader=2), Lies("53"), Says("L8", (2,)), _21)),
             options=(OfNumber(1), OfNumber(2)),
             right=(OfNumber(1),),
             well=Reply("starts afresh", (now(stake=1, mexico=False),)),
@@ -134,12 +134,12 @@ LESSON = Lesson(
         ),
         Ask(
             Reply("switched off", (Played(double_penalty=False), Kept(0, "21"))),
-            options=(OfNumber(0), OfNumber(1), OfNumber(2)),
-            right=(OfNumber(1),),
+            options=(OfWords("one life"), OfWords("two lives"), OfWords("no lives")),
+            right=(OfWords("one life"),),
             well=Reply("just one", (RoundEnds((0, 1)), Beats("21", "64"))),
             wrong={
-                OfNumber(0): Reply("still the lowest", (RoundEnds((0, 1)),)),
-                OfNumber(2): Reply("only when on", (now(stake=1), Says("L8", (2,)))),
+                OfWords("no lives"): Reply("still the lowest", (RoundEnds((0, 1)),)),
+                OfWords("two lives"): Reply("only when on", (now(stake=1), Says("L8", (2,)))),
             },
             hint=Reply("when off", (Played(double_penalty=False),)),
             table=table(

@@ -102,7 +102,9 @@ LESSON = Lesson(
         Do(
             Reply("six seats", (Lies("63"), now(rolls_used=1), Says("L1", (6,)))),
             then=moves("0:keep"),
-            well=Reply("kept at six", (Wins(rolls=False, by=0.5, keep=16, roll=15),)),
+            well=Reply(
+                "kept at six", (Wins(rolls=False, by=0.5, keep=16, roll=15), Says("L1", (3,)))
+            ),
             wrong={Rolls(): Reply("not at six", (Risks(22, 31), Wins(rolls=False, by=0.5)))},
             hint=Reply("five after you", (Says("L1", (5,)),)),
         ),
@@ -146,7 +148,11 @@ LESSON = Lesson(
                 "roll a low tie",
                 (Beats("61", "53"), Wins(rolls=True, by=10, keep=24, roll=36)),
             ),
-            wrong={Keeps(): Reply("tied is lost", (Risks(100, 20), Says("L8"), Kept(2, "53")))},
+            wrong={
+                Keeps(): Reply(
+                    "tied is lost", (Risks(keep=100, roll=20), Says("L8"), Kept(2, "53"))
+                )
+            },
             hint=Reply("tie pays", (Says("L8"),)),
             table=table("lives", Settings(), _SEATS, "1:66 1:keep 2:53 2:keep 0:53", leader=1),
         ),

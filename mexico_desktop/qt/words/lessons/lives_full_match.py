@@ -44,7 +44,8 @@ def texts() -> dict[str, str]:
         "standard": translate("LivesFullMatch", "Standard"),
         "long": translate("LivesFullMatch", "Long"),
         "it is long": translate(
-            "LivesFullMatch", "Yes, 6 lives each: Long. Luck has more time to even out."
+            "LivesFullMatch",
+            "6 lives each: Long. Luck has more time to even out.",
         ),
         "quick has fewest": translate(
             "LivesFullMatch", "Quick is the shortest: 2 lives each. Every seat here has 6."
@@ -52,14 +53,17 @@ def texts() -> dict[str, str]:
         "standard has three": translate(
             "LivesFullMatch", "Standard has 3 lives each. Every seat here has twice as many, 6."
         ),
-        "count them": translate("LivesFullMatch", "Each small light at a seat is a life."),
+        "count them": translate(
+            "LivesFullMatch",
+            "Each golden disc at a seat is a life.",
+        ),
         "rolls in quick": translate(
             "LivesFullMatch",
             "This is a Quick match: 2 lives each. How many rolls may everyone use in a turn?",
         ),
         "three in all": translate(
             "LivesFullMatch",
-            "Yes, 3. Quick, Standard and Long differ in nothing but their lives.",
+            "It is 3 in every preset. Quick, Standard and Long differ in nothing but their lives.",
         ),
         "only own has one": translate(
             "LivesFullMatch",
@@ -94,8 +98,7 @@ def texts() -> dict[str, str]:
         "not until the end": translate("LivesFullMatch", "No, not until the match is over"),
         "fixed": translate(
             "LivesFullMatch",
-            "Right. Seats and settings are chosen before a match and stay as they are until it"
-            " ends.",
+            "Seats and settings are chosen before a match and stay as they are until it ends.",
         ),
         "no vote": translate(
             "LivesFullMatch",
@@ -113,7 +116,10 @@ def texts() -> dict[str, str]:
             "One more round before you play, Standard rules. Rosa led, rolled a 21 away and ended"
             " with [32]. Mo kept [41]. You have [65] and will keep it. Who is lowest?",
         ),
-        "rosa is": translate("LivesFullMatch", "Yes, Rosa: 32 is below 41 and 65. Her 21 is gone."),
+        "rosa is": translate(
+            "LivesFullMatch",
+            "Rosa's 32 is below 41 and 65. Her 21 is gone.",
+        ),
         "you are highest": translate(
             "LivesFullMatch", "Your 65 is the highest of the three: it beats 41 and 32."
         ),
@@ -130,8 +136,13 @@ def texts() -> dict[str, str]:
             "Rosa has 3 lives now, and she rolled a 21 away in this round. How many will she have"
             " when it is over?",
         ),
+        "no life": translate(
+            "LivesFullMatch",
+            "None",
+        ),
         "one is left": translate(
-            "LivesFullMatch", "Yes: 3 less 2. Her own 21 doubled what she loses, kept or not."
+            "LivesFullMatch",
+            "3 less 2. Her own 21 doubled what she loses, kept or not.",
         ),
         "it costs two": translate(
             "LivesFullMatch",
@@ -139,9 +150,13 @@ def texts() -> dict[str, str]:
             " rolled away: the loss is 2.",
         ),
         "not three": translate(
-            "LivesFullMatch", "That would cost her all 3. No round ever costs more than 2 lives."
+            "LivesFullMatch",
+            "None would mean losing all 3. No round ever costs more than 2 lives.",
         ),
-        "the band": translate("LivesFullMatch", "See the gold band: how many lives are at stake?"),
+        "the band": translate(
+            "LivesFullMatch",
+            "See the band at the top: how many lives are at stake?",
+        ),
         "finish it": translate("LivesFullMatch", "See whether it comes true: keep your [65]."),
         "next round": translate(
             "LivesFullMatch",

@@ -31,7 +31,7 @@ def texts() -> dict[str, str]:
         ),
         "two ways": translate(
             "LivesHunting",
-            "Yes, 2 of 36: either die may show the 2, and the other the 1.",
+            "2 of 36: either die may show the 2, and the other the 1.",
         ),
         "either die": translate(
             "LivesHunting",
@@ -48,7 +48,7 @@ def texts() -> dict[str, str]:
         ),
         "one in nine": translate(
             "LivesHunting",
-            "Yes, about 11 of 100. A hunt fails most of the time, so it must be cheap.",
+            "About 11 of 100. A hunt fails most of the time, so it must be cheap.",
         ),
         "in one roll": translate(
             "LivesHunting", "6 of 100 is the chance of a single roll. You have two of them."
@@ -67,7 +67,7 @@ def texts() -> dict[str, str]:
         ),
         "a good hunt": translate(
             "LivesHunting",
-            "Right, just: hunting wins 73 of 100 matches, keeping 72. A 21 would cost Rosa both"
+            "It is close: hunting wins 73 of 100 matches, keeping 72. A 21 would cost Rosa both"
             " lives, and hardly anything is below 32. This time it is [61].",
         ),
         "could win all": translate(
@@ -86,8 +86,7 @@ def texts() -> dict[str, str]:
         ),
         "stop in time": translate(
             "LivesHunting",
-            "Right: keeping wins 72 of 100 matches, another roll 70. Rosa loses 1 life and leads"
-            " again.",
+            "Keeping wins 72 of 100 matches, another roll 70. Rosa loses 1 life and leads again.",
         ),
         "must take it": translate(
             "LivesHunting",
@@ -104,7 +103,7 @@ def texts() -> dict[str, str]:
         ),
         "not this time": translate(
             "LivesHunting",
-            "Right: keeping wins 72 of 100 matches, hunting 71. Only a very low pair makes a hunt"
+            "Keeping wins 72 of 100 matches, hunting 71. Only a very low pair makes a hunt"
             " cheap enough.",
         ),
         "too risky": translate(
@@ -122,7 +121,7 @@ def texts() -> dict[str, str]:
         ),
         "enough for all": translate(
             "LivesHunting",
-            "Right: Rosa's own 21 has doubled the loss, and it costs her both lives. You have won."
+            "Rosa's own 21 has doubled the loss, and it costs her both lives. You have won."
             " Once a 21 has fallen, there is nothing to hunt for.",
         ),
         "no more than two": translate(
@@ -141,8 +140,8 @@ def texts() -> dict[str, str]:
         "a better lead": translate("LivesHunting", "Rosa would have to lead the next round"),
         "one is enough": translate(
             "LivesHunting",
-            "Right. Rosa has 1 life, and losing it puts her out. Keep 54 and the match is won; a"
-            " hunt could only spoil it.",
+            "Rosa has 1 life, and losing it puts her out. Keep 54 and the match is won; a hunt"
+            " could only spoil it.",
         ),
         "has no more": translate(
             "LivesHunting",
@@ -160,8 +159,8 @@ def texts() -> dict[str, str]:
         ),
         "nothing to gain": translate(
             "LivesHunting",
-            "Right. Without the double penalty a 21 is just a high pair, and you don't need a"
-            " higher one. Rosa loses 1 life.",
+            "Without the double penalty a 21 is just a high pair, and you don't need a higher"
+            " one. Rosa loses 1 life.",
         ),
         "doubles nothing": translate(
             "LivesHunting",
@@ -178,8 +177,8 @@ def texts() -> dict[str, str]:
         ),
         "share the loss": translate(
             "LivesHunting",
-            "Right: losing 1 life beside Mo wins 22 of 100 matches, rolling 20. Now look at the"
-            " same round with a 21.",
+            "Losing 1 life beside Mo wins 22 of 100 matches, rolling 20. Now look at the same"
+            " round with a 21.",
         ),
         "seldom better": translate(
             "LivesHunting",
@@ -196,8 +195,8 @@ def texts() -> dict[str, str]:
         ),
         "nothing to lose": translate(
             "LivesHunting",
-            "Right, and what a roll: [55]. Keeping would have cost both lives, 0 of 100 matches"
-            " won. When a 21 makes a tie deadly, roll, however slim the chance.",
+            "And what a roll: [55]. Keeping would have cost both lives and won 0 of 100"
+            " matches. When a 21 makes a tie deadly, roll, however slim the chance.",
         ),
         "lost for sure": translate(
             "LivesHunting",

@@ -20,26 +20,21 @@ def learns() -> str:
 def texts() -> dict[str, str]:
     """All texts of the lesson by their keys."""
     return {
-        "more than high": translate(
-            "LivesMexico",
-            "A two and a one, [21], is **Mexico**. You know that it beats everything, even"
-            " [66]. It also does something else. Rosa leads this round: watch what she rolls.",
-        ),
         "two at stake": translate(
             "LivesMexico",
-            "A 21! See the band at the table: **two lives are at stake** now. Whoever is lowest"
-            " when this round ends loses 2 lives instead of 1. Nothing forces Rosa to keep"
-            " her 21. Watch.",
+            "Rosa leads, and she has rolled **Mexico**, [21]. It beats everything, and it does"
+            " one thing more: see the band at the top. Whoever is lowest in this round now"
+            " loses 2 lives instead of 1. Watch what Rosa does with it.",
         ),
         "rolled away": translate(
             "LivesMexico",
-            "Oh dear: Rosa rolled her 21 away. It is gone for good, and she has [63] instead. How"
-            " many lives will the lowest lose in this round?",
+            "She rolled her 21 away! It is gone for good, and she has [63] instead. How many"
+            " lives will the lowest lose in this round?",
         ),
         "it fell": translate(
             "LivesMexico",
-            "Yes, 2. A 21 counts as soon as it falls, whoever rolled it, kept or not. It counts"
-            " until the round ends.",
+            "The loss stays at 2. A 21 counts as soon as it falls, whoever rolled it, kept or"
+            " not, until the round ends.",
         ),
         "still two": translate(
             "LivesMexico",
@@ -53,7 +48,7 @@ def texts() -> dict[str, str]:
         ),
         "see the band": translate(
             "LivesMexico",
-            "Look at the band at the table. Did it go away when the 21 did?",
+            "Look at the band at the top. Did it go away when the 21 did?",
         ),
         "your turn": translate(
             "LivesMexico",
@@ -81,17 +76,16 @@ def texts() -> dict[str, str]:
         ),
         "never more": translate(
             "LivesMexico",
-            "Yes, 2. However many 21s fall in a round, it never costs more than 2.",
+            "However many 21s fall in a round, it never costs more than 2.",
         ),
-        "no more each": translate(
+        "takes nothing back": translate(
             "LivesMexico",
-            "You added 1 for the second 21. Only the first one changes anything: it made the loss"
-            " 2, and there it stays.",
+            "A second 21 takes nothing back. The first one made the loss 2, and there it stays.",
         ),
         "doubled once": translate(
             "LivesMexico",
-            "4 would be doubling twice. The loss is doubled only once in a round: 2, and there it"
-            " stays.",
+            "You added 2 again for the second 21. The loss is doubled only once in a round, and"
+            " there it stays.",
         ),
         "one or two": translate(
             "LivesMexico", "A round costs 1 life or 2. There is nothing above."
@@ -101,7 +95,13 @@ def texts() -> dict[str, str]:
             "You have 3 lives. If you keep this 21, how many will you have when the round is over?",
         ),
         "none given": translate(
-            "LivesMexico", "Right, 3. You lose none, and a 21 never gives a life back either."
+            "LivesMexico",
+            "You lose none of your 3 lives, and a 21 never gives a life back either.",
+        ),
+        "loses two": translate(
+            "LivesMexico",
+            "2 lives is what the lowest loses in this round. But that is Mo with 54: your 21"
+            " beats it.",
         ),
         "not you": translate(
             "LivesMexico",
@@ -122,8 +122,8 @@ def texts() -> dict[str, str]:
         ),
         "mo pays": translate(
             "LivesMexico",
-            "The round is over. Mo was lowest with [54] and loses 2 lives: only 1 is left. Rosa,"
-            " who rolled the first 21, loses nothing. It doesn't matter whose 21 it was.",
+            "The round is over. Mo was lowest with [54] and loses 2 lives: only 1 is left."
+            " Rosa, who rolled the first 21, loses nothing: it doesn't matter whose 21 it was.",
         ),
         "throws it away": translate(
             "LivesMexico",
@@ -131,18 +131,23 @@ def texts() -> dict[str, str]:
             " lower or the same.",
         ),
         "nothing better": translate("LivesMexico", "Is there any pair that beats a 21?"),
+        "next leads": translate(
+            "LivesMexico",
+            "Mo, as the lowest, leads the next round. Watch his roll.",
+        ),
         "new round": translate(
             "LivesMexico",
-            "A new round begins. In the last one 2 lives were at stake. How many does the lowest"
-            " stand to lose in this one, as long as no 21 falls?",
+            "In the last round 2 lives were at stake. This is a new one, and Mo has begun it"
+            " with [53]. How many lives will its lowest lose, as long as no 21 falls?",
         ),
         "starts afresh": translate(
-            "LivesMexico", "Yes, 1. Each round starts afresh; old 21s are forgotten."
+            "LivesMexico",
+            "Each round starts afresh, with 1 life at stake. Old 21s are forgotten.",
         ),
         "other round": translate(
             "LivesMexico",
             "2 was the stake of the round that is over. A 21 counts in its own round only, and"
-            " the gold band is gone.",
+            " the band at the top is gone.",
         ),
         "this round": translate("LivesMexico", "Has a 21 fallen in **this** round?"),
         "both have it": translate(
@@ -155,8 +160,8 @@ def texts() -> dict[str, str]:
         "each two": translate("LivesMexico", "Both of us, 2 lives each"),
         "both lowest": translate(
             "LivesMexico",
-            "Exactly. You tie, so both of you are lowest, and a 21 fell: each loses 2 and has 1"
-            " left. Even a 21 is lowest when nobody has less.",
+            "You tie, so both of you are lowest, and a 21 fell: each loses 2 and has 1 left."
+            " Even 21 is lowest when nobody has less.",
         ),
         "somebody is": translate(
             "LivesMexico",
@@ -165,38 +170,50 @@ def texts() -> dict[str, str]:
         ),
         "a 21 fell": translate(
             "LivesMexico",
-            "Right that both lose, but more than 1 life: 21s fell in this round, so the lowest"
-            " lose 2 each.",
+            "Both do lose, but more than 1 life: 21s fell in this round, so the lowest lose 2"
+            " each.",
         ),
         "how many lowest": translate(
             "LivesMexico",
-            "Equal pairs tie. Who is lowest then? And what does the gold band say?",
+            "Equal pairs tie. Who is lowest then? And what does the band say?",
+        ),
+        "no lives": translate(
+            "LivesMexico",
+            "Nothing",
+        ),
+        "one life": translate(
+            "LivesMexico",
+            "1 life",
+        ),
+        "two lives": translate(
+            "LivesMexico",
+            "2 lives",
         ),
         "switched off": translate(
             "LivesMexico",
-            "In the set-up, **A 21 doubles the loss** (the double penalty) can be switched off."
-            " Here it is off. You kept [21]; Rosa is about to make her last roll. It won't be a"
-            " 21. How many lives does she lose?",
+            "In the set-up, **A 21 doubles the loss** (the double penalty) can be off, as it is"
+            " here. You kept [21]. Rosa makes her last roll, which won't be a 21. What does she"
+            " lose?",
         ),
         "just one": translate(
             "LivesMexico",
-            "Yes, 1. Her [64] is below 21, and without the double penalty every round costs 1"
-            " life, whatever falls. 21 is still the highest pair.",
+            "Her [64] is below 21, and without the double penalty a round always costs 1 life."
+            " 21 is still the highest pair.",
         ),
         "still the lowest": translate(
             "LivesMexico",
-            "She can't reach your 21, so she is lowest, and the lowest always pays: off only"
+            "She can't reach your 21, so she is lowest, and the lowest always pays. Off only"
             " means that nothing is doubled.",
         ),
         "only when on": translate(
             "LivesMexico",
-            "2 would be right with the double penalty on. Here it is off: no gold band came up"
-            " when you rolled 21.",
+            "2 would be right with the double penalty on. Here it is off: no band came up when"
+            " you rolled 21.",
         ),
         "when off": translate("LivesMexico", "Off: then a 21 changes nothing about the loss."),
         "practice": translate(
             "LivesMexico",
-            "Now a few rounds on real dice, with the coach beside you. The double penalty is on."
-            " Should a 21 fall, look for the band, and take care not to be lowest.",
+            "Now a few rounds on real dice, with the coach beside you. The double penalty is"
+            " on. Should a 21 fall, look for the band, and take care not to be lowest.",
         ),
     }

@@ -33,8 +33,8 @@ def texts() -> dict[str, str]:
         ),
         "two tries": translate(
             "LivesStopping",
-            "Right. Within 2 rolls you beat 63 in 56 of 100 cases. Rolling on wins 30 of 100"
-            " matches, keeping 28. And what do the dice bring? [63] again.",
+            "Within 2 rolls you beat 63 in 56 of 100 cases. Rolling on wins 30 of 100 matches,"
+            " keeping 28. And what do the dice bring? [63] again.",
         ),
         "two are enough": translate(
             "LivesStopping",
@@ -48,8 +48,8 @@ def texts() -> dict[str, str]:
         ),
         "one try": translate(
             "LivesStopping",
-            "Right. A single roll beats 63 in only 33 of 100 cases, and whatever comes must stay."
-            " The fewer rolls are left, the sooner you stop. And Mo came out lower.",
+            "A single roll beats 63 in only 33 of 100 cases, and whatever comes must stay. The"
+            " fewer rolls are left, the sooner you stop. And Mo came out lower.",
         ),
         "one is not enough": translate(
             "LivesStopping",
@@ -65,8 +65,8 @@ def texts() -> dict[str, str]:
         ),
         "high enough": translate(
             "LivesStopping",
-            "Right: keeping wins 32 of 100 matches, rolling on 30. With two seats after you, the"
-            " first roll is good enough from about here.",
+            "Keeping wins 32 of 100 matches, rolling on 30. With two seats after you, a first"
+            " roll is good enough from about here.",
         ),
         "too good": translate(
             "LivesStopping",
@@ -86,8 +86,8 @@ def texts() -> dict[str, str]:
         "no matter": translate("LivesStopping", "The number of seats doesn't matter"),
         "somebody lower": translate(
             "LivesStopping",
-            "Yes. You need only one seat below you, and the more play after you, the likelier one"
-            " of them is. Here, 63 is lowest in only 22 of 100 rounds.",
+            "You need only one seat below you, and the more play after you, the likelier one of"
+            " them is. Here, 63 is lowest in only 22 of 100 rounds.",
         ),
         "fewer can be lower": translate(
             "LivesStopping",
@@ -106,7 +106,9 @@ def texts() -> dict[str, str]:
             "LivesStopping", "So, with [63] at this table of 6: what do you do?"
         ),
         "kept at six": translate(
-            "LivesStopping", "Right: keeping wins 16 of 100 matches, rolling on 15."
+            "LivesStopping",
+            "Keeping wins 16 of 100 matches, rolling on 15. With 3 seats it was the other way"
+            " round.",
         ),
         "not at six": translate(
             "LivesStopping",
@@ -123,8 +125,8 @@ def texts() -> dict[str, str]:
         ),
         "safe already": translate(
             "LivesStopping",
-            "Right. Mo's 43 is below you, whatever Rosa does: you can't be lowest, in 0 of 100"
-            " rounds. Keeping wins 40 of 100 matches, rolling 39.",
+            "Mo's 43 is below you, whatever Rosa does: you can't be lowest any more. Keeping"
+            " wins 40 of 100 matches, rolling 39.",
         ),
         "mo is below": translate(
             "LivesStopping",
@@ -141,8 +143,8 @@ def texts() -> dict[str, str]:
         ),
         "just above": translate(
             "LivesStopping",
-            "Right. 54 is just above Mo's 53, and just above is enough: he pays. Keeping wins 40"
-            " of 100 matches, rolling 36.",
+            "54 is just above Mo's 53, and just above is enough: he pays. Keeping wins 40 of"
+            " 100 matches, rolling 36.",
         ),
         "no prize": translate(
             "LivesStopping",
@@ -159,13 +161,13 @@ def texts() -> dict[str, str]:
         ),
         "roll a low tie": translate(
             "LivesStopping",
-            "Right. A tie for lowest pays as well, and 53 is easily beaten: rolling wins 36 of"
-            " 100 matches, keeping 24. [61] is above it.",
+            "A tie for lowest pays as well, and 53 is easily beaten: rolling wins 36 of 100"
+            " matches, keeping 24. And [61] is above it.",
         ),
         "tied is lost": translate(
             "LivesStopping",
-            "Tied for lowest is lowest: you and Mo would both lose a life, in 100 of 100 rounds."
-            " With 2 rolls left you are lowest in only 20.",
+            "Tied for lowest is lowest: keep, and Mo and you both lose a life for certain. With"
+            " 2 rolls left you end lowest in only 20 of 100 rounds.",
         ),
         "tie pays": translate(
             "LivesStopping", "What happens to seats that tie for the lowest pair?"
@@ -177,8 +179,8 @@ def texts() -> dict[str, str]:
         ),
         "keep a high tie": translate(
             "LivesStopping",
-            "Right. You both lose a life, so neither falls behind, and Rosa leads again: you win"
-            " 52 of 100 matches. A high tie is worth keeping.",
+            "You both lose a life, so neither falls behind, and Rosa leads again: you win 52 of"
+            " 100 matches. A high tie is worth keeping.",
         ),
         "lost alone": translate(
             "LivesStopping",

@@ -22,9 +22,9 @@ def texts() -> dict[str, str]:
     return {
         "plays first": translate(
             "LivesWhoLeads",
-            "Whoever plays first in a round is its **leader**; the others follow in seat order,"
-            " round the table. Rosa leads here. The dice drew her for the first round; in the"
-            " set-up you can have the first seat lead instead.",
+            "Whoever plays first in a round is its **leader**, marked by a small flag: Rosa,"
+            " here. The others follow in seat order, round the table. The dice drew her for the"
+            " first round; the set-up can also have the first seat lead.",
         ),
         "hardest place": translate(
             "LivesWhoLeads",
@@ -32,8 +32,8 @@ def texts() -> dict[str, str]:
         ),
         "leads blind": translate(
             "LivesWhoLeads",
-            "Yes, the leader's: Rosa must choose before anyone has shown a pair. Played well,"
-            " she wins 32 of 100 such matches, you 35. That is why the first leader is drawn.",
+            "The leader's: Rosa must choose before anyone has shown a pair. Played well, she"
+            " wins 32 of 100 such matches, you 35. That is why the dice draw the first leader.",
         ),
         "sees rosa": translate(
             "LivesWhoLeads",
@@ -59,8 +59,8 @@ def texts() -> dict[str, str]:
         ),
         "the lowest leads": translate(
             "LivesWhoLeads",
-            "Yes: whoever was lowest leads the next round. Mo with 52 pays twice, with a life and"
-            " with the harder place.",
+            "Whoever was lowest leads the next round. Mo with 52 pays twice, with a life and"
+            " with the hardest place.",
         ),
         "not the highest": translate(
             "LivesWhoLeads",
@@ -78,7 +78,10 @@ def texts() -> dict[str, str]:
         "end the round": translate(
             "LivesWhoLeads", "Now see it happen. Keep your [64] to end the round."
         ),
-        "mo leads": translate("LivesWhoLeads", "Mo loses 1 life, and the next round is led by Mo."),
+        "mo leads": translate(
+            "LivesWhoLeads",
+            "Mo loses 1 life and gets the flag: Mo leads the next round.",
+        ),
         "safe already": translate(
             "LivesWhoLeads",
             "64 is safe: Mo's 52 is lower, and nobody plays after you. A new roll may come out"
@@ -92,8 +95,8 @@ def texts() -> dict[str, str]:
         ),
         "played earlier": translate(
             "LivesWhoLeads",
-            "Yes, Mo: both of you lose 1 life, and of those who tied, the one who **played first**"
-            " in this round leads.",
+            "Both of you lose 1 life, and of those who tied for lowest the one who **played"
+            " first** in this round leads: Mo.",
         ),
         "played later": translate(
             "LivesWhoLeads",
@@ -113,8 +116,8 @@ def texts() -> dict[str, str]:
         ),
         "first still in": translate(
             "LivesWhoLeads",
-            "Right. Mo lost his last life and is **out**: he plays no more. You are the first of"
-            " the lowest who still has lives.",
+            "Mo lost his last life and is **out**: he plays no more. You are the first of the"
+            " lowest who still has lives.",
         ),
         "mo is out": translate(
             "LivesWhoLeads",
@@ -136,8 +139,8 @@ def texts() -> dict[str, str]:
         ),
         "next after leader": translate(
             "LivesWhoLeads",
-            "Yes. When none of the lowest has lives left, the lead goes to the next seat **after"
-            " the old leader** that has. After you comes Rosa, who is out, then Mo.",
+            "When none of the lowest has lives left, the lead goes to the next seat **after the"
+            " old leader** that has. After you comes Rosa, who is out, then Mo.",
         ),
         "rosa is out": translate(
             "LivesWhoLeads",
@@ -155,14 +158,13 @@ def texts() -> dict[str, str]:
         ),
         "skip who is out": translate(
             "LivesWhoLeads",
-            "Four seats; Lin has been out for a while. Mo leads with his last life and kept [41],"
-            " you [62]; Rosa keeps [54]. Mo goes out. Who leads next? Seats go You, Rosa, Mo,"
-            " Lin.",
+            "Lin is out already. Mo leads with his last life and kept [41]; you kept [62], and"
+            " Rosa keeps [54]. Mo goes out. Who leads next?",
         ),
         "over lin to you": translate(
             "LivesWhoLeads",
-            "Yes: after the old leader Mo comes Lin, who is out already, and then the table goes"
-            " round to you.",
+            "After the old leader, Mo, comes Lin, who is out already. Then the table goes round"
+            " to you.",
         ),
         "rosa is further": translate(
             "LivesWhoLeads",
@@ -203,8 +205,8 @@ def texts() -> dict[str, str]:
         "it is a draw": translate("LivesWhoLeads", "Nobody wins: a draw"),
         "drawn": translate(
             "LivesWhoLeads",
-            "Yes. You tie, and with a 21 about each of you loses 2: nobody has lives left. Those"
-            " who fall together in the last round share a **draw**.",
+            "You tie, and a 21 fell, so each of you loses 2: nobody has lives left. The seats"
+            " that played this last round share a **draw**.",
         ),
         "you lose too": translate(
             "LivesWhoLeads",
