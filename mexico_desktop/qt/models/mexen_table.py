@@ -120,7 +120,7 @@ class MexenTable(TableModel):
         self._unit: str = record.settings.unit
         self._changes = tuple(changes)
         self._last: Step | None = None
-        self._rolling = False
+        self._flying: Scene | None = None  # while the dice of the last step fly
         self._people = [s for s, seat in enumerate(record.seats) if not seat.is_cpu]
         steps = tuple(replay(record))
         self._start = record.game.start(record.settings, len(record.seats), record.first_leader)
@@ -138,7 +138,7 @@ class MexenTable(TableModel):
             self._unit = unit
             if self._last is None:
                 self.show(self.opening(self._start))
-            elif not self._rolling:
+            elif self.scene is not self._flying:
                 self.show(self.scenes(self._last)[-1])
             self.log.reword()
 
@@ -148,12 +148,13 @@ class MexenTable(TableModel):
         return self._picture(state, verdict=words.leads(self.cast, state.leader))
 
     def rolling(self, step: Step) -> Scene:
-        self._rolling = True
         before: State = step.before
-        return self._picture(before, note=words.takes_note(before.pot) if before.lowest else "")
+        note = words.takes_note(before.pot) if before.lowest else ""
+        self._flying = self._picture(before, note=note)
+        return self._flying
 
     def scenes(self, step: Step) -> tuple[Scene, ...]:
-        self._last, self._rolling = step, False
+        self._last = step
         return tuple(self._scenes(step, fallen(step)))
 
     def _scenes(self, step: Step, what: Fallen) -> Iterator[Scene]:

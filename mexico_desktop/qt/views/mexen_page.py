@@ -139,6 +139,7 @@ class MexenPage(TablePage):
 
     def _change_unit(self, sips: bool) -> None:
         unit = "sips" if sips else "points"
+        self._finish_all()  # what is still to be shown is put in the words of before
         self._table.set_unit(unit)
         self.unit_changed.emit(unit)
 
