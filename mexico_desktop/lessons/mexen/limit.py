@@ -118,7 +118,13 @@ LESSON = Lesson(
             ),
             wrong={
                 Keeps(): Reply(
-                    "too low", (Lies("43"), now(pot=8), Cheapest(Act.THROW, by=1.0), Has(2, "21"))
+                    "too low",
+                    (
+                        now(pot=8, limit=2),
+                        Has(2, "21"),
+                        *(Beats("43", low) for low in ("42", "41", "32")),
+                        Cheapest(Act.THROW, by=1.0),
+                    ),
                 )
             },
             hint=Reply("rosa to come", (Beats("51", "43"),)),

@@ -30,9 +30,9 @@ def texts() -> dict[str, str]:
         ),
         "limit of all": translate(
             "MexenLimit",
-            "Rosa has thrown 2 times and has [63]. She is about to stop. As many throws as the"
-            " leader **uses** are the limit for everyone else in this round. How many may the"
-            " others make?",
+            "Rosa has thrown 2 times and is about to stop on [63]. The number of throws the leader"
+            " **uses** is the limit for everyone else in this round. How many throws will you and"
+            " Mo have at most?",
         ),
         "as many": translate(
             "MexenLimit",
@@ -54,8 +54,8 @@ def texts() -> dict[str, str]:
         ),
         "mo is next": translate(
             "MexenLimit",
-            "Right, after Rosa comes Mo, then you. Look what he did: first [54], and then he"
-            " threw again and got [41].",
+            "Right, after Rosa comes Mo, then you. Look what he did: [54] was his first throw,"
+            " then he threw again and got [41].",
         ),
         "you are after": translate(
             "MexenLimit",
@@ -96,8 +96,8 @@ def texts() -> dict[str, str]:
         ),
         "mo pays": translate(
             "MexenLimit",
-            "Well stopped. 43 is low, but Rosa’s 63 and your 43 both beat Mo’s 41. He takes the"
-            " pot, 1 point.",
+            "Well stopped. 43 is low, but you only have to stay above the lowest: Mo’s 41. He"
+            " has to take the pot, 1 point.",
         ),
         "why throw": translate(
             "MexenLimit",
@@ -143,13 +143,14 @@ def texts() -> dict[str, str]:
         ),
         "ended by itself": translate(
             "MexenLimit",
-            "[61]. It was your last throw, so your turn ended by itself. Rosa ended up on [54]:"
-            " lower than yours, and the 8 are hers. She leads the next round.",
+            "[61] was your last throw, so your turn ended by itself. Rosa ended up on [54], lower"
+            " than yours: she has to take the 8 and leads the next round.",
         ),
         "too low": translate(
             "MexenLimit",
-            "Mo’s 21 is out of reach, so you would have to hope that Rosa, with 2 throws, stays"
-            " below 43. Hardly: only few results are. A second throw can save you 8 points.",
+            "Mo’s 21 is out of reach, so you would have to hope that Rosa, with 2 throws, ends"
+            " below 43. Only 42, 41 and 32 are. Another throw is much likelier to save you 8"
+            " points.",
         ),
         "rosa to come": translate(
             "MexenLimit", "Would Rosa find it hard to beat 43? Already 51 does it."
