@@ -5,16 +5,16 @@ from random import Random
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, QVariantAnimation
-from PySide6.QtGui import QStandardItem, QStandardItemModel
+from PySide6.QtGui import QFontMetricsF, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QListView
 
 from mexico_desktop.dice import Pair
 from mexico_desktop.qt.widgets.felt import Felt
-from mexico_desktop.qt.widgets.look import Look, Speed
+from mexico_desktop.qt.widgets.look import FELT_GOLD, Look, Speed
 from mexico_desktop.qt.widgets.pot import MOST, coins
 from mexico_desktop.qt.widgets.race_bar import GROUND, INK, Rival
 from mexico_desktop.qt.widgets.rank_row import LadderStrip, RankRowDelegate
-from mexico_desktop.qt.widgets.seat_plate import Plate
+from mexico_desktop.qt.widgets.seat_plate import Plate, SeatPlate
 from mexico_desktop.qt.words.roles import RankRole
 from mexico_desktop.rules.mexen import LADDER
 
@@ -220,6 +220,30 @@ def test_the_time_runs_out_and_then_nothing_runs(qtbot, felt):
     qtbot.waitUntil(lambda: felt.race.time_left == 0.0)
     qtbot.waitUntil(lambda: not running(felt))
     assert felt.race.is_open
+
+
+@pytest.mark.parametrize("still", ["instant", "reduced"])
+def test_a_race_whose_time_does_not_run_is_seen_to_be_open(look, felt, still):
+    """A gold edge says so, and goes with the bar."""
+    felt.open_race("FAST!", "Lotte threw 32", rivals(2), 3000)
+    assert not felt.race.stands_still
+    felt.race.close_bar()
+    if still == "instant":
+        look.set_speed(Speed.INSTANT)
+    else:
+        look.set_reduced_motion(True)
+    felt.open_race("FAST!", "Lotte threw 32", rivals(2), look.duration(3000))
+    assert felt.race.stands_still
+    assert not running(felt)
+    edge = QPoint(felt.race.width() // 2, 1)
+    assert felt.race.grab().toImage().pixelColor(edge) == FELT_GOLD
+    felt.race.close_bar()
+    assert not felt.race.stands_still
+
+
+def test_a_question_without_hurry_has_no_such_edge(felt):
+    felt.open_race("FAST!", "Lotte threw 32", rivals(2), 0, "Who says TIK?", "Nobody")
+    assert not felt.race.stands_still
 
 
 def test_closing_stops_the_time(felt):
@@ -439,3 +463,30 @@ def test_all_twenty_ranks_have_a_place_in_the_strip(qtbot, look):
     assert model.rowCount() == 20
     assert last.right() <= strip.viewport().width()
     assert QPointF(last.center()).x() > 800
+
+
+# -- a plate -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("detail", ["28 points", "128 points"])
+@pytest.mark.parametrize("unit", [0.8, 1.0, 1.5])
+def test_what_a_seat_has_fits_beside_a_kept_pair(qtbot, look, monkeypatch, detail, unit):
+    """As at 960x640 with text at 150 % and eight seats, where a plate is small."""
+    cut: list[tuple[str, str]] = []
+    elided = QFontMetricsF.elidedText
+
+    def watched(self, text, *more):
+        found = elided(self, text, *more)
+        if found != text:
+            cut.append((text, found))
+        return found
+
+    monkeypatch.setattr(QFontMetricsF, "elidedText", watched)
+    plate = SeatPlate(look, Plate("Daan", 1, detail=detail, kept=Pair(6, 4)))
+    qtbot.addWidget(plate)
+    plate.resize(round(224 * unit), round(94 * unit))
+    plate.grab()
+    assert not cut
+    plate.set_plate(Plate("Daan", 1, detail="a text that never fits there", kept=Pair(6, 4)))
+    plate.grab()
+    assert [text for text, _ in cut] == ["a text that never fits there"]

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QComboBox,
     QGridLayout,
@@ -23,10 +23,10 @@ from mexico_desktop.qt.models.setup import clean_name
 from mexico_desktop.qt.models.tik_keys import tik_keys_for
 from mexico_desktop.qt.views.key_cap import KeyCap
 from mexico_desktop.qt.views.page import Heading, Page
-from mexico_desktop.qt.views.seat_rows import Disc
+from mexico_desktop.qt.views.seat_rows import Disc, Glyph
 from mexico_desktop.qt.views.text import BOLD, Scroll, Text
 from mexico_desktop.qt.widgets.buttons import Button, Card, SegmentedControl
-from mexico_desktop.qt.widgets.look import LARGE, SMALL, Look
+from mexico_desktop.qt.widgets.look import LARGE, SEAT_COLOURS, SMALL, Look
 from mexico_desktop.qt.words import mexen_setup as words
 from mexico_desktop.qt.words import seats as seat_words
 from mexico_desktop.qt.words import setup as setup_words
@@ -121,6 +121,11 @@ class PlayersPage(Page):
     def heading(self) -> Heading:
         return Heading(self.tr("Mexen"), self.tr("Who plays on?"))
 
+    def heightForWidth(self, width: int) -> int:
+        """The least that does: the list scrolls, and ``go_on`` stays in sight below it."""
+        layout = self.layout()
+        return -1 if layout is None else layout.totalMinimumHeightForWidth(width)
+
     def entered(self) -> None:
         self.go_on.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -130,6 +135,7 @@ class PlayersPage(Page):
 
     def _show(self, editor: PlayerEditor) -> None:
         editor.changed.connect(self._check)
+        editor.moved.connect(lambda by: self._move(editor, by))
         editor.key.chosen.connect(lambda letter: self._choose_key(editor, letter))
         self._editors.append(editor)
         self._list.addWidget(editor)
@@ -143,6 +149,20 @@ class PlayersPage(Page):
         self._check()
         editor.edit.setFocus(Qt.FocusReason.OtherFocusReason)
         editor.edit.selectAll()
+
+    def _move(self, editor: PlayerEditor, by: int) -> None:
+        """Moves a row; seats are taken in the order of the rows."""
+        to = self._editors.index(editor) + by
+        if to not in range(len(self._editors)):
+            return
+        inside = self.focusWidget()
+        focused = inside if editor.isAncestorOf(inside) else None
+        self._editors.remove(editor)
+        self._editors.insert(to, editor)
+        self._list.insertWidget(to, editor)
+        self._check()
+        if focused is not None:
+            editor.keep_focus(focused)
 
     def _playing(self) -> list[PlayerEditor]:
         return [editor for editor in self._editors if editor.stands == _PLAYS]
@@ -176,7 +196,17 @@ class PlayersPage(Page):
         self.go_on.setEnabled(not problem)
         self.add.setEnabled(len(playing) < MEXEN_GAME.seats[-1])
         keys = self._keys()
-        for editor in self._editors:
+        # The colours are those of the seats to be; who does not play has one of those left.
+        rest = [editor for editor in self._editors if editor.stands != _PLAYS]
+        for seat, editor in enumerate([*playing, *rest]):
+            editor.show_seat(seat % len(SEAT_COLOURS))
+        before: QWidget | None = None
+        for row, editor in enumerate(self._editors):
+            editor.set_place(row, len(self._editors))
+            for part in editor.in_order():
+                if before is not None:
+                    self.setTabOrder(before, part)
+                before = part
             editor.show_key(keys.get(editor.name, "") if not editor.is_cpu else "")
 
     def _go(self) -> None:
@@ -203,9 +233,13 @@ class PlayersPage(Page):
 
 
 class PlayerEditor(QWidget):
-    """One of the session: disc, name, what they have or begin with, and whether they play."""
+    """One of the session: disc, name, what they have or begin with, and whether they play.
+
+    ``moved`` carries by how many rows it is to go down.
+    """
 
     changed = Signal()
+    moved = Signal(int)
 
     def __init__(
         self, look: Look, number: int, row: PlayerRow, unit: str, *, joins: bool = False
@@ -215,13 +249,25 @@ class PlayerEditor(QWidget):
         self._look = look
         self._row = row
         self.joins = joins
+        self.up = Glyph(look, Glyph.Shape.UP, self)
+        self.down = Glyph(look, Glyph.Shape.DOWN, self)
+        self._steps = QWidget(self)
+        steps = QVBoxLayout(self._steps)
+        steps.setContentsMargins(0, 0, 0, 0)
+        steps.setSpacing(0)
+        for glyph, key, by in ((self.up, Qt.Key.Key_Up, -1), (self.down, Qt.Key.Key_Down, 1)):
+            glyph.clicked.connect(lambda _=False, by=by: self.moved.emit(by))
+            steps.addWidget(glyph)
+            shortcut = QShortcut(QKeySequence(Qt.Modifier.ALT | key), self)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(lambda by=by: self.moved.emit(by))
         self._disc = Disc(look, small=True)
-        self._disc.show_seat(number, row.name)
         self._number = number
-        self.edit = QLineEdit(row.name)
+        self.edit = QLineEdit(row.name, self)
         self.edit.setAccessibleName(self.tr("Name"))
         self.edit.textEdited.connect(self._typed)
         self._name = Text(look, row.name, 15, BOLD)
+        self._name.setParent(self)
         told = words.joins_with(row.total, unit) if joins else penalties(row.total, unit)
         if row.is_cpu and not joins:
             told = f"{told} · {seat_words.level(row.level)}"
@@ -231,12 +277,12 @@ class PlayerEditor(QWidget):
         )
         self.player.setAccessibleName(self.tr("Who plays"))
         self.player.chosen.connect(self._kind_chosen)
-        self.level = QComboBox()
+        self.level = QComboBox(self)
         for level in LEVELS:
             self.level.addItem(setup_words.level(level.word), level.word)
         self.level.setCurrentIndex(1)
         self.level.setAccessibleName(self.tr("Level"))
-        self.key = KeyCap(look)
+        self.key = KeyCap(look, self)
         self.stand = SegmentedControl(
             look,
             [self.tr("plays"), self.tr("not yet")]
@@ -287,6 +333,29 @@ class PlayerEditor(QWidget):
         level = self.level.currentData() if self.joins else self._row.level
         return Seat(self.name, CPU, level)
 
+    def in_order(self) -> tuple[QWidget, ...]:
+        """What takes the keyboard, as the eye goes."""
+        return (self.up, self.down, self.edit, self.player, self.level, self.key, self.stand)
+
+    def show_seat(self, number: int) -> None:
+        """The colour of a seat, from 0."""
+        self._number = number
+        self._disc.show_seat(number, self.name)
+
+    def set_place(self, row: int, rows: int) -> None:
+        """In which row of how many it stands, and so which ways it can go."""
+        self.up.setEnabled(row > 0)
+        self.down.setEnabled(row < rows - 1)
+        called = self.name or self.tr("Seat {number}").format(number=row + 1)
+        self.up.set_text(self.tr("Move {name} up (Alt+Up)").format(name=called))
+        self.down.set_text(self.tr("Move {name} down (Alt+Down)").format(name=called))
+
+    def keep_focus(self, part: QWidget) -> None:
+        """The keyboard stays at a part, or at its neighbour where that can do nothing any more."""
+        if not part.isEnabled():
+            part = self.down if part is self.up else self.up
+        part.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def show_key(self, letter: str) -> None:
         """The TIK key of a person who plays; empty for anyone else."""
         self.key.setVisible(bool(letter))
@@ -302,24 +371,29 @@ class PlayerEditor(QWidget):
         while grid.count():
             grid.takeAt(0)
         left = Qt.AlignmentFlag.AlignLeft
-        grid.addWidget(self._disc, 0, 0, 2, 1)
-        grid.addWidget(self.edit if self.joins else self._name, 0, 1)
-        grid.addWidget(self._told, 1, 1)
+        grid.addWidget(self._steps, 0, 0, 2, 1)
+        grid.addWidget(self._disc, 0, 1, 2, 1)
+        grid.addWidget(self.edit if self.joins else self._name, 0, 2)
+        grid.addWidget(self._told, 1, 2)
         kind = QHBoxLayout()
         kind.setSpacing(8)
         for part in (self.player, self.level, self.key):
             kind.addWidget(part)
-        if narrow:
+        if narrow and self.joins:
             kind.addStretch()
-            grid.addLayout(kind, 2, 1)
-            grid.addWidget(self.stand, 3, 1, left)
+            grid.addLayout(kind, 2, 2)
+            grid.addWidget(self.stand, 3, 2, left)
+        elif narrow:
+            kind.addWidget(self.stand)
+            kind.addStretch()
+            grid.addLayout(kind, 2, 2)
         else:
             kind.addWidget(self.stand)
-            grid.addLayout(kind, 0, 2, 2, 1)
-        grid.setColumnStretch(1, 1)
+            grid.addLayout(kind, 0, 3, 2, 1)
+        grid.setColumnStretch(2, 1)
 
-    def _typed(self, text: str) -> None:
-        self._disc.show_seat(self._number, clean_name(text))
+    def _typed(self, _text: str) -> None:
+        self.show_seat(self._number)
         self.changed.emit()
 
     def _kind_chosen(self, _kind: int) -> None:

@@ -60,6 +60,7 @@ class RaceBar(QWidget):
         self._buttons: list[_RivalButton] = []
         self._left = 0.0  # of the time, 0 to 1
         self._timed = False
+        self._hurries = False
         self._scale = 1.0  # pixels to one of the bar's own units
         self._clock = QVariantAnimation(self)
         self._clock.setStartValue(1.0)
@@ -76,6 +77,11 @@ class RaceBar(QWidget):
     def buttons(self) -> Sequence[QAbstractButton]:
         """One a rival, then the one that declines where there is one."""
         return tuple(self._buttons)
+
+    @property
+    def stands_still(self) -> bool:
+        """Whether a race is open whose time isn't seen to run; an edge in gold says that it is."""
+        return self.is_open and self._hurries and not self._timed
 
     @property
     def time_left(self) -> float:
@@ -113,6 +119,7 @@ class RaceBar(QWidget):
             button.setFocusPolicy(policy)
             button.show()
         self._timed = milliseconds > 0 and not self._look.reduced_motion
+        self._hurries = not question
         self.show()
         self.raise_()
         self._lay_out()
@@ -223,6 +230,10 @@ class RaceBar(QWidget):
         painter.setBrush(GROUND)
         painter.drawRoundedRect(QRectF(self.rect()), 14, 14)
         scale, trough = self._scale, self._trough()
+        if self.stands_still:
+            painter.setPen(QPen(FELT_GOLD, 3))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5), 13, 13)
         painter.setPen(INK)
         font = _font(_WORD, QFont.Weight.ExtraBold, scale)
         painter.setFont(font)

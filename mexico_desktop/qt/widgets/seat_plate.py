@@ -385,17 +385,17 @@ class SeatPlate(QWidget):
         plate = self._plate
         middle = 56.5 * unit
         left, right = 85 * unit, self.width() - 19 * unit
-        if plate.kept is not None:
-            size = 22 * unit
-            right -= 2 * size + 4 * unit
-            for index, face in enumerate((plate.kept.left, plate.kept.right)):
-                x = right + index * (size + 4 * unit)
-                paint_face(painter, QRectF(x, middle - size / 2, size, size), face, DARK)
-            right -= 8 * unit
         gone = plate.out and self._lives <= 0.0
-        if plate.detail or gone:
-            text = plate.detail or self.tr("out")
-            font = _font(14, QFont.Weight.Medium, unit)
+        text = plate.detail or (self.tr("out") if gone else "")
+        size, font = _beside(text, right - left, unit, kept=plate.kept is not None)
+        if plate.kept is not None:
+            between = size / 6
+            right -= 2 * size + between
+            for index, face in enumerate((plate.kept.left, plate.kept.right)):
+                x = right + index * (size + between)
+                paint_face(painter, QRectF(x, middle - size / 2, size, size), face, DARK)
+            right -= 7 * unit
+        if text:
             metrics = QFontMetricsF(font)
             painter.setFont(font)
             painter.setPen(FELT_DIM)
@@ -537,6 +537,8 @@ _GONE = QColor(242, 193, 78, 140)
 _TROUGH = QColor(255, 255, 255, 56)
 _WIDEST = "100.0 %"  # the figure of a chance that needs the most room
 _MARK = QColor("#8A3A10")
+_TEXT_SIZES = (14.0, 12.5, 11.0)  # of what stands in place of lives, in a plate's own units
+_DIE_SIZES = (22.0, 19.0, 17.0)
 
 
 def preferred_size(look: Look) -> QSizeF:
@@ -551,3 +553,19 @@ def _font(pixels: float, weight: QFont.Weight, unit: float) -> QFont:
     font.setWeight(weight)
     font.setFeature(QFont.Tag("tnum"), 1)
     return font
+
+
+def _beside(text: str, room: float, unit: float, *, kept: bool) -> tuple[float, QFont]:
+    """The side of a kept die, in pixels, and the font of the text to its left.
+
+    Both are as large as the room lets them be, the dice giving way first.
+    """
+    font = _font(_TEXT_SIZES[0], QFont.Weight.Medium, unit)
+    for size in _TEXT_SIZES:
+        font = _font(size, QFont.Weight.Medium, unit)
+        wide = QFontMetricsF(font).horizontalAdvance(text)
+        for die in _DIE_SIZES if kept else (0.0,):
+            taken = (2 * die + die / 6 + 7) * unit if kept else 0.0
+            if wide <= room - taken:
+                return die * unit, font
+    return _DIE_SIZES[-1] * unit, font
