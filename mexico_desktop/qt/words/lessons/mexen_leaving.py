@@ -108,7 +108,7 @@ def texts() -> dict[str, str]:
         "name of lesson": translate("MexenLeaving", "Only a 1 or a 2 is ever left lying."),
         "a turn of three": translate(
             "MexenLeaving",
-            "Another round. The limit is 3, and 3 are in the pot. Your first throw is [62], just"
+            "Another table. The limit is 3, and 3 are in the pot. Your first throw is [62], just"
             " below Rosa’s [63]. Leave the 2 and hope for Mexico.",
         ),
         "no luck": translate(

@@ -189,7 +189,8 @@ def texts() -> dict[str, str]:
         ),
         "practice": translate(
             "MexenPot",
-            "Three rounds on real dice, with the coach. Watch the pot: doubles add, a Mexico makes"
-            " 1 into 8 or doubles. It is worth most not to be lowest when much is in it.",
+            "Three rounds on real dice, with the coach. Watch the pot: doubles add to it, a Mexico"
+            " makes 1 into 8 or doubles it. The more it holds, the more it matters not to be"
+            " lowest.",
         ),
     }
