@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from itertools import pairwise
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
@@ -222,6 +223,7 @@ class LessonCard(Card):
         column.addWidget(self.hint)
         column.addStretch(1)
         self._scroll = Scroll(content, self)
+        self._looked_at: QWidget | None = None
         self.next = Button(look, "", Button.Kind.PRIMARY, self)
         self.other = Button(look, "", Button.Kind.OUTLINE, self)
         self.key = Text(look, size=SMALL, dim=True, wrap=False)
@@ -259,6 +261,7 @@ class LessonCard(Card):
             column.addLayout(row)
 
     def _connect(self) -> None:
+        self._scroll.verticalScrollBar().rangeChanged.connect(self._look_again)
         self.next.clicked.connect(self.next_pressed)
         self.other.clicked.connect(self.other_pressed)
         self.hint_button.clicked.connect(self.hint_pressed)
@@ -283,6 +286,7 @@ class LessonCard(Card):
         self.title.setText(title)
         self.title.setVisible(bool(title))
         if text != self.text.text:
+            self._looked_at = None
             self._scroll.verticalScrollBar().setValue(0)
         self.text.set_text(text)
 
@@ -300,6 +304,10 @@ class LessonCard(Card):
                 button.clicked.connect(lambda _=False, i=i: self.answered.emit(i))
                 self._choice_box.addWidget(button)
                 button.show()
+            order = [*self._choices, self.other, self.next, self.back, self.hint_button]
+            order += [self.restart, self.skip]
+            for before, after in pairwise(order):
+                self.setTabOrder(before, after)
         for button in self._choices:
             button.setEnabled(may)
             if button.choice.option in right:
@@ -317,8 +325,13 @@ class LessonCard(Card):
             button.set_mark("")
 
     def see(self, part: QWidget) -> None:
-        """Brings a part of the card in sight."""
-        self._scroll.ensureWidgetVisible(part, 0, 8)
+        """Brings a part of the card in sight, also once there is room made for it."""
+        self._looked_at = part
+        self._look_again()
+
+    def _look_again(self) -> None:
+        if self._looked_at is not None:
+            self._scroll.ensureWidgetVisible(self._looked_at, 0, 8)
 
     def set_helps(self, *, shown: bool) -> None:
         """Whether there are the line of the way and the small buttons at the foot."""
