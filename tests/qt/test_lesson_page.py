@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mexico_desktop.lessons import (
@@ -37,7 +38,7 @@ of_lessons = pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: lesson.na
 
 
 def press(program: Program, key: Any) -> None:
-    QTest.keyClick(program.window, key)
+    QTest.keyClick(QApplication.focusWidget() or program.window, key)
 
 
 def course(program: Program, game: str) -> CoursePage:
@@ -190,6 +191,27 @@ def test_a_lesson_is_played_to_its_end(program, qtbot, lesson, by_key):
         go_on(program, qtbot, page, by_key=by_key)
     assert program.lessons.progress.is_done(lesson.name)
     assert page.card.title.text() == "Lesson done"
+
+
+def test_the_keyboard_alone_leads_into_a_lesson_and_out(program, qtbot):
+    press(program, Qt.Key.Key_F2)
+    listed = program.window.page
+    assert isinstance(listed, CoursePage)
+    for _ in range(20):
+        if listed.rows[0].button.hasFocus():
+            break
+        press(program, Qt.Key.Key_Tab)
+    press(program, Qt.Key.Key_Return)
+    page = lesson_page(program)
+    while page.model.stage is not Stage.ENDED:
+        answer_right(program, qtbot, page, by_key=True)
+        go_on(program, qtbot, page, by_key=True)
+    for _ in range(20):
+        if page.card.other.hasFocus():
+            break
+        press(program, Qt.Key.Key_Tab)
+    press(program, Qt.Key.Key_Return)
+    assert program.window.page is listed
 
 
 @of_lessons

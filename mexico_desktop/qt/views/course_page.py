@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import date
+from itertools import pairwise
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPen, QResizeEvent
@@ -120,10 +121,19 @@ class CoursePage(Page):
             row = LessonRow(self._look, lesson, number, self._progress, main=lesson is nearest)
             row.chosen.connect(self.lesson_requested)
             self._rows.addWidget(row)
+            row.show()
             self._shown.append(row)
         self._fill_puzzles()
+        self._order_focus()
         self.forget.setVisible(self._progress.begun)
         self.heading_changed.emit()
+
+    def _order_focus(self) -> None:
+        """Tab goes down the page, whenever its rows were made."""
+        rows = [row.button for row in self._shown]
+        order = [*self.games.segments(), *rows, self.daily.button, self.drills.button, self.forget]
+        for before, after in pairwise(order):
+            self.setTabOrder(before, after)
 
     def _fill_puzzles(self) -> None:
         kept, today = self._progress.puzzles, self._today()
