@@ -27,14 +27,14 @@ def texts() -> dict[str, str]:
         ),
         "three settings": translate(
             "LivesFullMatch",
-            "You also choose three settings. **Lives** each: 2, 3 or 6. **Rolls a turn**, at most:"
-            " 1, 2 or 3. And **A 21 doubles the loss**, on or off.",
+            "You also choose three settings. **Lives** each: 2, 3 or 6. **Rolls a turn**, at"
+            " most: 1, 2 or 3. And **A 21 doubles the loss** (the double penalty): on or off.",
         ),
         "presets": translate(
             "LivesFullMatch",
-            "Three mixes have a name. **Quick** is 2 lives, **Standard** 3, **Long** 6. In all"
-            " three you have 3 rolls a turn and a 21 doubles the loss. Anything else is a mix of"
-            " your **own**.",
+            "Three mixes have a name. **Quick** is 2 lives, **Standard**, the usual game, 3,"
+            " and **Long** 6. In all three you have 3 rolls a turn and a 21 doubles the loss."
+            " Anything else is a mix of your **own**.",
         ),
         "which preset": translate(
             "LivesFullMatch",

@@ -155,7 +155,10 @@ def texts() -> dict[str, str]:
             "Another match, just Rosa and you, 3 lives each. You kept [21]. Rosa has"
             " rolled one too, and she keeps it. Who loses lives?",
         ),
-        "nobody": translate("LivesMexico", "Nobody: 21 is the highest pair"),
+        "nobody": translate(
+            "LivesMexico",
+            "Nobody: 21 is highest",
+        ),
         "each one": translate("LivesMexico", "Both of us, 1 life each"),
         "each two": translate("LivesMexico", "Both of us, 2 lives each"),
         "both lowest": translate(

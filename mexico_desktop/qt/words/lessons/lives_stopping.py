@@ -34,7 +34,7 @@ def texts() -> dict[str, str]:
         "two tries": translate(
             "LivesStopping",
             "Within 2 rolls you beat 63 in 56 of 100 cases. Rolling on wins 30 of 100 matches,"
-            " keeping 28. And what do the dice bring? [63] again.",
+            " keeping 28. This time the dice bring [63] once more.",
         ),
         "two are enough": translate(
             "LivesStopping",
@@ -81,9 +81,18 @@ def texts() -> dict[str, str]:
             "Now 6 sit at the table. You lead with [63] on your first roll. With 3 seats you rolled"
             " on. When may a leader be content with less?",
         ),
-        "more": translate("LivesStopping", "With more seats at the table"),
-        "fewer": translate("LivesStopping", "With fewer seats at the table"),
-        "no matter": translate("LivesStopping", "The number of seats doesn't matter"),
+        "more": translate(
+            "LivesStopping",
+            "With more seats",
+        ),
+        "fewer": translate(
+            "LivesStopping",
+            "With fewer seats",
+        ),
+        "no matter": translate(
+            "LivesStopping",
+            "It doesn't matter",
+        ),
         "somebody lower": translate(
             "LivesStopping",
             "You need only one seat below you, and the more play after you, the likelier one of"
@@ -193,8 +202,8 @@ def texts() -> dict[str, str]:
         "in short": translate(
             "LivesStopping",
             "In short: **leading**, aim high early, and be content with less when few rolls are"
-            " left or many seats follow. **Once somebody is lower**, just stay above. A **tie**"
-            " for lowest is kept only when it is hard to beat.",
+            " left or many seats follow. **Once somebody is lower**, just stay above. Keep a"
+            " **tie** for lowest only when it is hard to beat.",
         ),
         "practice": translate(
             "LivesStopping",
