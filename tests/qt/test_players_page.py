@@ -10,12 +10,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from mexico_desktop.qt.models.mexen_setup import MexenSetupModel
+from mexico_desktop.qt.models.setup import SetupModel, SetupRole
 from mexico_desktop.qt.views.players_page import (
     PlayerEditor,
     PlayerRow,
     PlayersChange,
     PlayersPage,
 )
+from mexico_desktop.qt.views.seat_rows import SeatRows
 from mexico_desktop.qt.widgets.look import Look
 
 pytestmark = pytest.mark.usefixtures("english")
@@ -125,3 +128,72 @@ def test_go_on_stays_in_sight_however_long_the_list_is(qtbot: QtBot) -> None:
         qtbot.addWidget(page)
         page.grab()
     assert pages[0].heightForWidth(944) == pages[1].heightForWidth(944) < 400
+
+
+# the keys ----------------------------------------------------------------------------------------
+
+
+def test_a_key_of_the_table_is_refused_in_sight(page: PlayersPage, qtbot: QtBot) -> None:
+    key = editor_of(page, "Ann").key
+    click(key)
+    QTest.keyClick(key, Qt.Key.Key_L)
+    assert key.note.isVisible()
+    assert key.note.text() == "L is taken by the table. Choose another letter."
+    assert key.accessibleDescription() == key.note.text()
+    QTest.keyClick(key, Qt.Key.Key_7)
+    assert key.note.text() == "Choose a letter."
+    QTest.keyClick(key, Qt.Key.Key_K)
+    assert not key.note.isVisible()
+    assert goes_on(page).keys["ann"] == "K"
+
+
+def test_a_key_that_changes_hands_is_told_of(page: PlayersPage) -> None:
+    ann, bob = editor_of(page, "Ann").key, editor_of(page, "Bob").key
+    click(ann)
+    QTest.keyClick(ann, Qt.Key.Key_P)
+    assert ann.note.isVisible()
+    assert ann.note.text() == "Bob had that key and has A now."
+    assert bob.accessibleName() == "TIK key of Bob: A"
+    assert dict(goes_on(page).keys) == {"ann": "P", "bob": "A"}
+
+
+@pytest.fixture
+def setup_rows(qtbot: QtBot) -> Iterator[SeatRows]:
+    window = QWidget()
+    qtbot.addWidget(window)
+    model = MexenSetupModel(("Ann", "Bob", "Cem", "Dee", "Eva", "Fay", "Gus", "Hal"), parent=window)
+    model.setData(model.index(1), False, SetupRole.IS_CPU)
+    rows = SeatRows(Look(), model, window)
+    window.resize(900, 600)
+    rows.resize(900, 600)
+    window.show()
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    yield rows
+    window.close()
+
+
+def test_in_set_up_refusals_and_swaps_are_told_of_too(setup_rows: SeatRows) -> None:
+    ann, bob = (row.key for row in setup_rows.rows[:2])
+    click(ann)
+    QTest.keyClick(ann, Qt.Key.Key_G)
+    assert ann.note.isVisible()
+    assert ann.note.text() == "G is taken by the table. Choose another letter."
+    QTest.keyClick(ann, Qt.Key.Key_P)
+    assert ann.note.isVisible()
+    assert ann.note.text() == ann.accessibleDescription() == "Bob had that key and has A now."
+    assert bob.accessibleName() == "TIK key of Bob: A"
+    click(bob)
+    QTest.keyClick(bob, Qt.Key.Key_X)
+    assert not bob.note.isVisible()
+    setup_rows.rows[0].player.chosen.emit(1)
+    assert not ann.note.isVisible()  # a CPU has no key
+
+
+def test_the_first_set_up_has_opponents_of_unlike_strength() -> None:
+    """A person against three CPUs, an easy one among them, as in the other game."""
+    names = ("Ann", "Bob", "Cem", "Dee", "Eva")
+    drafts = MexenSetupModel(names).drafts
+    assert drafts == SetupModel(names).drafts
+    assert [draft.is_cpu for draft in drafts] == [False, True, True, True]
+    assert len({draft.level for draft in drafts[1:]}) == 2

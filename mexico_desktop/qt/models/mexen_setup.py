@@ -148,17 +148,21 @@ class MexenSetupModel(SetupModel):
         found = tik_keys_for([str(row) for row, _ in people], wanted)
         return {int(row): letter for row, letter in found.items()}
 
-    def set_key(self, row: int, letter: str) -> None:
-        """Gives a person a letter; whoever had it gets the old one. Nothing for no letter."""
+    def set_key(self, row: int, letter: str) -> int | None:
+        """Gives a person a letter; nothing for no letter.
+
+        Whoever had it gets the old one: the row of that person, None when it was nobody's.
+        """
         keys = self.keys
         if not is_tik_key(letter) or row not in keys:
-            return
+            return None
         old = keys[row]
-        for other, theirs in keys.items():
-            if theirs == letter and other != row:
-                self.setData(self.index(other), old, SetupRole.KEY)
+        holder = next((o for o, key in keys.items() if key == letter and o != row), None)
+        if holder is not None:
+            self.setData(self.index(holder), old, SetupRole.KEY)
         self.setData(self.index(row), letter, SetupRole.KEY)
         self.dataChanged.emit(self.index(0), self.index(self.rowCount() - 1))
+        return holder
 
     # --- the session -----------------------------------------------------------------------------
 

@@ -2,22 +2,33 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QToolTip, QWidget
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QFocusEvent,
+    QFontMetricsF,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+)
+from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from mexico_desktop.qt.models.tik_keys import TAKEN, is_tik_key
-from mexico_desktop.qt.views.text import BOLD
-from mexico_desktop.qt.widgets.look import BODY, Look
+from mexico_desktop.qt.views.text import BOLD, Text
+from mexico_desktop.qt.widgets.look import BODY, SMALL, Look
 
 
 class KeyCap(QAbstractButton):
     """The key with which a person hits TIK; pressed, it waits for another.
 
-    ``chosen`` carries the upper-case letter of the key that was pressed.
+    ``chosen`` carries the upper-case letter of the key that was pressed, ``refused`` why one can't
+    be had. ``note`` is where that is said, and what a choice led to; it is for the owner to place.
     """
 
     chosen = Signal(str)
+    refused = Signal(str)
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -28,6 +39,9 @@ class KeyCap(QAbstractButton):
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.toggled.connect(self._waits)
+        self.note = Text(look, "", SMALL)
+        self.note.setParent(parent)
+        self.note.hide()
         look.changed.connect(self.updateGeometry)
 
     def show_key(self, letter: str, name: str) -> None:
@@ -43,7 +57,28 @@ class KeyCap(QAbstractButton):
             return self.tr("press a letter")
         return self.tr("TIK: {key}").format(key=self._letter)
 
+    def say(self, text: str, *, refusal: bool = False) -> None:
+        """Says something beside the key, and to who can't see it; nothing for no text."""
+        self.note.setProperty("danger", refusal)
+        self.note.style().unpolish(self.note)
+        self.note.style().polish(self.note)
+        self.note.setText(text)
+        self.note.setVisible(bool(text))
+        self.setAccessibleDescription(text)
+        if text:
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
+
+    def say_swapped(self, name: str, letter: str) -> None:
+        """The letter was another person's, who has this one's old letter now."""
+        self.say(self.tr("{name} had that key and has {key} now.").format(name=name, key=letter))
+
+    def _refuse(self, text: str) -> None:
+        self.say(text, refusal=True)
+        self.refused.emit(text)
+
     def _waits(self) -> None:
+        if self.isChecked():
+            self.say("")
         self.updateGeometry()
         self.update()
 
@@ -65,15 +100,13 @@ class KeyCap(QAbstractButton):
             event.accept()
         elif is_tik_key(letter):
             self.setChecked(False)
+            self.say("")
             self.chosen.emit(letter)
+        elif letter in TAKEN:
+            text = self.tr("{key} is taken by the table. Choose another letter.")
+            self._refuse(text.format(key=letter))
         elif letter:
-            QToolTip.showText(
-                self.mapToGlobal(QPoint(0, self.height())),
-                self.tr("{key} is taken by the table. Choose another letter.").format(key=letter)
-                if letter in TAKEN
-                else self.tr("Choose a letter."),
-                self,
-            )
+            self._refuse(self.tr("Choose a letter."))
 
     def event(self, event: QEvent) -> bool:
         """While it waits every key is for it, Esc too."""

@@ -177,6 +177,7 @@ class PlayersPage(Page):
         for name, theirs in keys.items():
             if theirs == letter and name != editor.name:
                 self._known[known_as(name)] = old
+                editor.key.say_swapped(name, old)
         self._known[known_as(editor.name)] = letter
         self._check()
 
@@ -359,6 +360,8 @@ class PlayerEditor(QWidget):
     def show_key(self, letter: str) -> None:
         """The TIK key of a person who plays; empty for anyone else."""
         self.key.setVisible(bool(letter))
+        if not letter and self.key.note.text():
+            self.key.say("")
         if letter:
             self.key.show_key(letter, self.name)
 
@@ -390,6 +393,7 @@ class PlayerEditor(QWidget):
         else:
             kind.addWidget(self.stand)
             grid.addLayout(kind, 0, 3, 2, 1)
+        grid.addWidget(self.key.note, 4, 2, 1, 2)
         grid.setColumnStretch(2, 1)
 
     def _typed(self, _text: str) -> None:

@@ -263,6 +263,8 @@ class SeatEditor(QWidget):
             label.setVisible(keys is None)
         self._of_cpu.setVisible(draft.is_cpu)
         self.key.setVisible(keys is not None and not draft.is_cpu)
+        if draft.is_cpu and self.key.note.text():
+            self.key.say("")
         if keys is not None and not draft.is_cpu:
             self.key.show_key(keys[self._number], draft.name)
         self._disc.show_seat(self._number, draft.name)
@@ -274,8 +276,12 @@ class SeatEditor(QWidget):
         self.cross.set_text(self.tr("Remove {name}").format(name=called))
 
     def _choose_key(self, letter: str) -> None:
-        if isinstance(self._model, MexenSetupModel):
-            self._model.set_key(self._number, letter)
+        if not isinstance(self._model, MexenSetupModel):
+            return
+        holder = self._model.set_key(self._number, letter)
+        if holder is not None:
+            name = self._model.drafts[holder].name
+            self.key.say_swapped(name, self._model.keys[holder])
 
     def _show_problem(self, problem: Problem | None) -> None:
         text = ""
@@ -339,6 +345,7 @@ class SeatEditor(QWidget):
             grid.addWidget(self.cross, 0, 6)
             grid.setColumnStretch(5, 1)
         grid.addWidget(self._problem, lines, 3, 1, 3)
+        grid.addWidget(self.key.note, lines + 1, 3, 1, 3)
         self.updateGeometry()
 
     def _set(self, role: SetupRole, value: object) -> None:
