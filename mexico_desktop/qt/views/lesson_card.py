@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from itertools import pairwise
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from mexico_desktop.qt.models.lesson import Choice
@@ -232,10 +232,31 @@ class LessonCard(Card):
         self.back = Button(look, words.take_back(), Button.Kind.QUIET, self)
         self.skip = Button(look, words.skip(), Button.Kind.QUIET, self)
         self.restart = Button(look, words.restart(), Button.Kind.QUIET, self)
+        small = (self.back, self.hint_button, self.restart, self.skip)
+        for button in (self.next, self.other, *small):
+            self._let_keys_in(button)
         self._build()
         self._connect()
         look.changed.connect(self._restyle)
         self._restyle()
+
+    def _let_keys_in(self, button: QWidget) -> None:
+        """Space and Enter press a button that Tab led to, whatever else they do on the page.
+
+        A click leaves the keyboard where it was, so that they then do that.
+        """
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if (
+            isinstance(event, QKeyEvent)
+            and event.type() is QEvent.Type.ShortcutOverride
+            and event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        ):
+            event.accept()
+            return True
+        return super().eventFilter(watched, event)
 
     def _build(self) -> None:
         self._rows = [QHBoxLayout(), QHBoxLayout()]
@@ -302,6 +323,7 @@ class LessonCard(Card):
             )
             for i, button in enumerate(self._choices):
                 button.clicked.connect(lambda _=False, i=i: self.answered.emit(i))
+                self._let_keys_in(button)
                 self._choice_box.addWidget(button)
                 button.show()
             order = [*self._choices, self.other, self.next, self.back, self.hint_button]
