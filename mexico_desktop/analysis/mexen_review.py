@@ -52,17 +52,19 @@ class PotChoice:
     @property
     def mark(self) -> Mark | None:
         """Whether it was a mistake or a blunder; None when it was neither."""
-        if self.error >= BLUNDER:
-            return Mark.BLUNDER
-        return Mark.MISTAKE if self.error >= MISTAKE else None
+        return _mark(self.error)
 
 
 @dataclass(frozen=True, slots=True)
 class KnightNamed:
-    """A Knight who threw 100 named another. ``costs`` by seat are what each would have cost him."""
+    """A Knight who threw 100 named another. ``costs`` by seat are what each would have cost him.
+
+    ``state`` is as it stood before.
+    """
 
     part: int
     event: int
+    state: State
     seat: int
     named: int
     costs: dict[int, float]
@@ -75,6 +77,18 @@ class KnightNamed:
     def error(self) -> float:
         """What it gave away, in penalties, 0 or more."""
         return self.costs[self.named] - self.costs[self.best]
+
+    @property
+    def mark(self) -> Mark | None:
+        """Whether it was a mistake or a blunder; None when it was neither."""
+        return _mark(self.error)
+
+
+def _mark(error: float) -> Mark | None:
+    """What an error, in penalties, is called."""
+    if error >= BLUNDER:
+        return Mark.BLUNDER
+    return Mark.MISTAKE if error >= MISTAKE else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +135,12 @@ class SessionReview:
     def mistakes(self) -> tuple[PotChoice, ...]:
         """The choices that were mistakes or blunders."""
         return tuple(choice for choice in self.choices if choice.mark is not None)
+
+    @property
+    def marked(self) -> tuple[PotChoice | KnightNamed, ...]:
+        """All that were mistakes or blunders, wrongly named Knights too, in the order of play."""
+        namings = (named for named in self.named if named.mark is not None)
+        return tuple(sorted((*self.mistakes, *namings), key=lambda m: (m.part, m.event)))
 
     @property
     def people(self) -> tuple[PersonReview, ...]:
@@ -182,7 +202,7 @@ def _looked_at(part: int, event: int, step: Step) -> Iterator[Throw | PotChoice 
     if isinstance(happened, Tik):
         return
     if isinstance(happened, Named):
-        yield KnightNamed(part, event, happened.seat, happened.knight, naming(state))
+        yield KnightNamed(part, event, state, happened.seat, happened.knight, naming(state))
         return
     found = None if isinstance(MEXEN_GAME.awaited(state), NameAwaited) else ways(state)
     if found is not None:

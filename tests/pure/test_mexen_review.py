@@ -271,3 +271,20 @@ def test_another_game() -> None:
     lives = Record(LIVES_GAME, LivesSettings(), (Seat("A"), Seat("B")), 0)
     with pytest.raises(ValueError, match="no session of Mexen but of lives"):
         review_session([lives])
+
+
+def test_a_wrongly_named_knight_is_marked_in_the_order_of_play() -> None:
+    """Bob, who is Knight, threw 100 and may name Ann or Cem; Cem is the dearer."""
+    begins = Begins(2, 1, (0, 0, 0))
+    wrong = review_session([record("A65 A. B11 B>C", 3, begins)])
+    (named,) = wrong.named
+    assert named.error == close(named.costs[2] - named.costs[0])
+    assert named.error >= BLUNDER
+    assert named.mark is Mark.BLUNDER
+    assert named.state == after(
+        MEXEN_GAME, MEXEN_GAME.start(Settings(begins=begins), 3, 0), "A65 A. B11"
+    )
+    assert wrong.marked == (*wrong.mistakes, named)  # the last thing that happened
+    right = review_session([record("A65 A. B11 B>A", 3, begins)])
+    assert right.named[0].mark is None
+    assert right.marked == right.mistakes

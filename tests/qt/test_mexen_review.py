@@ -14,7 +14,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QProgressBar, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
-from mexico_desktop.analysis import review_session
+from mexico_desktop.analysis import PotChoice, review_session
 from mexico_desktop.match import Match, Part, Record, Seat, new_match
 from mexico_desktop.players import Position
 from mexico_desktop.qt.app.build import Program
@@ -160,7 +160,7 @@ def test_luck_and_error_of_everybody(tour: Tour) -> None:
 def test_every_mistake_is_one_click_from_its_table(tour: Tour) -> None:
     record = played(3, 8)
     page = tour.review(record)
-    assert page.mistakes == review_session([record]).mistakes
+    assert page.mistakes == review_session([record]).marked
     buttons = only(page, MistakeList).buttons
     assert len(buttons) == len(page.mistakes) > 3
     tour.click(buttons[2])
@@ -175,7 +175,7 @@ def test_the_table_as_it_stood(tour: Tour) -> None:
     """Ann leads and has 54; stopping costs a fraction of what throwing does."""
     record = written("A54 A61 A. B43")
     page = tour.review(record)
-    (mistake,) = (m for m in page.mistakes if m.event == 1)
+    (mistake,) = (m for m in page.mistakes if isinstance(m, PotChoice) and m.event == 1)
     tour.click(only(page, MistakeList).buttons[page.mistakes.index(mistake)])
     position = tour.page(MexenPositionPage)
     texts = shown(position)
@@ -196,6 +196,31 @@ def test_a_mistake_of_leaving_shows_three_ways(tour: Tour) -> None:
     position = tour.page(MexenPositionPage)
     assert [row.label for row in only(position, OddsBars).rows] == ["Stop", "Throw", "Leave 2"]
     assert "Ann on 62: Leave 2; better: Stop" in shown(position)
+
+
+def test_a_wrongly_named_knight_is_listed_and_shown(tour: Tour) -> None:
+    """Rosa, the Knight, threw 100 and named Iker, where Ann would have cost her less."""
+    settings = Settings(begins=Begins(2, 1, (0, 0, 0)))
+    record = Record(MEXEN_GAME, settings, tuple(map(Seat, NAMES[:3])), 0)
+    record = record.with_events(happened("A65 A. B11 B>C"))
+    page = tour.review(record)
+    (named,) = review_session([record]).named
+    assert named in page.mistakes
+    line = "Rosa named Iker the Knight; better: Ann"
+    assert line in shown(only(page, MistakeList))
+    tour.click(only(page, MistakeList).buttons[page.mistakes.index(named)])
+    position = tour.page(MexenPositionPage)
+    texts = shown(position)
+    assert line in texts
+    assert (
+        "With Ann as Knight this costs 1.0 on average, with Iker 1.5; later rounds are counted in."
+        in texts
+    )
+    assert f"Blunder: {reasons.amount(named.error)} penalties" in texts
+    rows = only(position, OddsBars).rows
+    assert [(row.label, row.best) for row in rows] == [("Ann", True), ("Iker", False)]
+    assert rows[0].share < rows[1].share
+    assert only(position, Felt).plates[1].plate.shield
 
 
 def test_p_and_n_walk_and_stop_at_the_ends(tour: Tour) -> None:
@@ -232,7 +257,7 @@ def test_a_long_list_says_that_it_is_cut(tour: Tour, monkeypatch: pytest.MonkeyP
     """The dearest stay, in the order of play, and the number above is that of all."""
     monkeypatch.setattr(mexen_review_page, "_SHOWN", 3)
     record = played(3, 8)
-    every = review_session([record]).mistakes
+    every = review_session([record]).marked
     page = tour.review(record)
     texts = shown(only(page, MistakeList))
     assert texts[0] == f"{len(every)} mistakes"

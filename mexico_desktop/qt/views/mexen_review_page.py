@@ -9,6 +9,7 @@ from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from mexico_desktop.analysis import (
+    KnightNamed,
     Mark,
     PersonReview,
     PotChoice,
@@ -31,7 +32,7 @@ from mexico_desktop.qt.widgets.felt import Felt
 from mexico_desktop.qt.widgets.look import BODY, LARGE, SMALL, Look
 from mexico_desktop.qt.widgets.luck_bars import LuckBars
 from mexico_desktop.qt.widgets.mistake_mark import MistakeMark, mark_colour
-from mexico_desktop.qt.widgets.odds_bars import OddsBars
+from mexico_desktop.qt.widgets.odds_bars import OddsBars, OddsRow
 from mexico_desktop.qt.words import mexen_reasons as reasons
 from mexico_desktop.qt.words import review as review_words
 from mexico_desktop.qt.words import session as words
@@ -44,6 +45,8 @@ _NARROW = 1000
 _SHOWN = 60  # mistakes in the list, the dearest of them
 _ABREAST = 540  # of a card's width, below which its parts stand one above the other
 _LEAST_REACH = 1.0  # penalties at either end of the bars at least
+
+Mistake = PotChoice | KnightNamed
 
 Ask = Callable[[Callable[[Tell], SessionReview]], Job]
 
@@ -72,7 +75,7 @@ class MexenReviewPage(Page):
         self._ask = ask
         self._exports = exports
         self._job: Job | None = None
-        self.mistakes: tuple[PotChoice, ...] = ()
+        self.mistakes: tuple[Mistake, ...] = ()
         self.export_action = QAction(self.tr("Export record…"), self)
         self.export_action.setShortcut("Ctrl+S")
         self.export_action.triggered.connect(self.export_requested)
@@ -143,11 +146,11 @@ class MexenReviewPage(Page):
         self._job = None
         self._done_already = True
         self._waiting.hide()
-        dearest = sorted(found.mistakes, key=lambda m: -m.error)[:_SHOWN]
+        dearest = sorted(found.marked, key=lambda m: -m.error)[:_SHOWN]
         self.mistakes = tuple(sorted(dearest, key=lambda m: (m.part, m.event)))
         self._column.insertWidget(0, PeopleLuck(self._look, found.people))
         total = sum(person.decisions for person in found.people)
-        many = len(found.mistakes)
+        many = len(found.marked)
         self.list = MistakeList(self._look, self._records, self.mistakes, many, total)
         self.list.chosen.connect(self.show_requested)
         self._column.insertWidget(1, self.list)
@@ -245,7 +248,7 @@ class MistakeList(Card):
         self,
         look: Look,
         records: Sequence[Record],
-        mistakes: Sequence[PotChoice],
+        mistakes: Sequence[Mistake],
         many: int,
         decisions: int,
     ) -> None:
@@ -283,8 +286,10 @@ class MistakeList(Card):
             column.addLayout(row)
 
 
-def _headline(records: Sequence[Record], mistake: PotChoice) -> str:
+def _headline(records: Sequence[Record], mistake: Mistake) -> str:
     names = Cast.of(records[mistake.part].seats).names
+    if isinstance(mistake, KnightNamed):
+        return words.naming_line(names[mistake.seat], names[mistake.named], names[mistake.best])
     die, pair = mistake.state.may_leave, mistake.state.pair
     assert pair is not None  # or there was nothing to choose
     return words.mistake_line(
@@ -295,6 +300,25 @@ def _headline(records: Sequence[Record], mistake: PotChoice) -> str:
     )
 
 
+def _naming_reason(cast: Cast, named: KnightNamed) -> str:
+    return words.naming_reason(
+        cast.names[named.named],
+        reasons.amount(named.costs[named.named]),
+        cast.names[named.best],
+        reasons.amount(named.costs[named.best]),
+    )
+
+
+def _naming_rows(cast: Cast, named: KnightNamed) -> tuple[OddsRow, ...]:
+    """Everyone who could have been named; the longest bar costs most."""
+    least = min(0.0, *named.costs.values())
+    span = max(max(named.costs.values()) - least, 1e-9)
+    return tuple(
+        OddsRow(cast.names[seat], (cost - least) / span, reasons.amount(cost), seat == named.best)
+        for seat, cost in named.costs.items()
+    )
+
+
 class MexenPositionPage(Page):
     """The table as it stood at a mistake; P and N walk from one to the next."""
 
@@ -302,7 +326,7 @@ class MexenPositionPage(Page):
         self,
         look: Look,
         records: Sequence[Record],
-        mistakes: Sequence[PotChoice],
+        mistakes: Sequence[Mistake],
         number: int,
         parent: QWidget | None = None,
     ) -> None:
@@ -359,7 +383,7 @@ class MexenPositionPage(Page):
         felt.set_headline(scene.headline, scene.verdict)
         felt.set_pot(mistake.state.pot, pot_label(mistake.state.pot))
         pair = mistake.state.pair
-        assert pair is not None  # or there was nothing to choose
+        assert pair is not None  # or there was nothing to choose; a 100 before a naming
         felt.tray.show_pair(pair.left, pair.right)
         felt.finish()
         table.deleteLater()
@@ -419,14 +443,18 @@ class _ChoiceCard(Card):
         self._parts.addLayout(bars, 2)
         look.changed.connect(self._restyle)
 
-    def show_choice(self, choice: PotChoice, headline: str, cast: Cast, place: str) -> None:
+    def show_choice(self, choice: Mistake, headline: str, cast: Cast, place: str) -> None:
         """``place`` says which of the mistakes it is."""
         self._severe = choice.mark is Mark.BLUNDER
         self._mark.set_severe(self._severe)
         self._headline.setText(headline)
         self._cost.setText(reasons.mistake(blunder=self._severe, cost=choice.error))
-        self._reason.setText(reasons.reason(cast, choice.state, choice.ways))
-        self._bars.set_rows(ways_rows(choice.ways, choice.state.may_leave))
+        if isinstance(choice, KnightNamed):
+            self._reason.setText(_naming_reason(cast, choice))
+            self._bars.set_rows(_naming_rows(cast, choice))
+        else:
+            self._reason.setText(reasons.reason(cast, choice.state, choice.ways))
+            self._bars.set_rows(ways_rows(choice.ways, choice.state.may_leave))
         self._place.setText(place)
         self._restyle()
 

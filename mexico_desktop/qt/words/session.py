@@ -192,6 +192,22 @@ def mistake_line(name: str, pair: str, did: str, best: str) -> str:
     )
 
 
+def naming_line(name: str, named: str, best: str) -> str:
+    """A Knight named wrongly, in the list of mistakes."""
+    return translate("Session", "{name} named {named} the Knight; better: {best}").format(
+        name=name, named=named, best=best
+    )
+
+
+def naming_reason(named: str, cost: str, best: str, least: str) -> str:
+    """Why another Knight was better, in penalties of the seat that named."""
+    return translate(
+        "Session",
+        "With {best} as Knight this costs {least} on average, with {named} {cost}; later rounds"
+        " are counted in.",
+    ).format(best=best, least=least, named=named, cost=cost)
+
+
 def round_of(number: int) -> str:
     """The round of a mistake."""
     return translate("Session", "Round {number}").format(number=number)
