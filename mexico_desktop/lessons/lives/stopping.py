@@ -61,10 +61,10 @@ LESSON = Lesson(
         ),
         Do(
             Reply("leader one left", (now(rolls_used=2), Lies("63"), Says("L5", (1,)))),
-            then=moves("0:keep 1:66 1:keep 2:41 2:54 2:52"),
+            then=moves("0:keep"),
             well=Reply(
                 "one try",
-                (Chance(_above("63"), 1, 33), Wins(rolls=False, by=1), RoundEnds((0, 0, 1))),
+                (Chance(_above("63"), 1, 33), Wins(rolls=False, by=1, keep=28, roll=26)),
             ),
             wrong={
                 Rolls(): Reply(

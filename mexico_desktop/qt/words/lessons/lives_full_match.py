@@ -22,23 +22,23 @@ def texts() -> dict[str, str]:
     return {
         "who plays": translate(
             "LivesFullMatch",
-            "A match has 2 to 6 seats. Each belongs to a person or to a CPU, and every CPU has a"
-            " level of its own, from beginner to expert. You choose all that before the match.",
+            "A match has 2 to 6 seats. Each belongs to a person or to a CPU, and every CPU has"
+            " a level of its own.",
         ),
         "three settings": translate(
             "LivesFullMatch",
-            "You also choose three settings. **Lives** each: 2, 3 or 6. **Rolls a turn**, at"
-            " most: 1, 2 or 3. And **A 21 doubles the loss** (the double penalty): on or off.",
+            "There are three settings. **Lives**: 2, 3 or 6. **Rolls a turn**: 1, 2 or 3. And"
+            " **A 21 doubles the loss** (the double penalty): on or off.",
         ),
         "presets": translate(
             "LivesFullMatch",
-            "Three mixes have a name. **Quick** is 2 lives, **Standard**, the usual game, 3,"
-            " and **Long** 6. In all three you have 3 rolls a turn and a 21 doubles the loss."
-            " Anything else is a mix of your **own**.",
+            "Three mixes have names. **Quick** has 2 lives, **Standard**, the usual game, 3,"
+            " and **Long** 6. All of them have 3 rolls and the double penalty. Anything else is"
+            " a mix of your **own**.",
         ),
         "which preset": translate(
             "LivesFullMatch",
-            "Count the lives of a seat at this table. Which preset is played here?",
+            "Count the lives of a seat at this table. Which preset is it?",
         ),
         "quick": translate("LivesFullMatch", "Quick"),
         "standard": translate("LivesFullMatch", "Standard"),
@@ -59,11 +59,11 @@ def texts() -> dict[str, str]:
         ),
         "rolls in quick": translate(
             "LivesFullMatch",
-            "This is a Quick match: 2 lives each. How many rolls may everyone use in a turn?",
+            "This is a Quick match, 2 lives each. How many rolls may everyone use in a turn?",
         ),
         "three in all": translate(
             "LivesFullMatch",
-            "It is 3 in every preset. Quick, Standard and Long differ in nothing but their lives.",
+            "Quick, Standard and Long differ in nothing but their lives. All have 3 rolls.",
         ),
         "only own has one": translate(
             "LivesFullMatch",
@@ -79,19 +79,18 @@ def texts() -> dict[str, str]:
         ),
         "one roll": translate(
             "LivesFullMatch",
-            "A mix of your own: here the limit is 1 roll a turn. You lead. Roll, and see what"
-            " happens to your pair.",
+            "A mix of your own: the limit is 1 roll. You lead. Roll, and see what happens to"
+            " your pair.",
         ),
         "kept by itself": translate(
             "LivesFullMatch",
             "At the limit a pair is kept by itself, so with 1 roll there is nothing to decide."
-            " Your [52] was the lowest: you lose 1 life, and you lead again.",
+            " Your [52] was lowest: you lose 1 life and lead again.",
         ),
         "press roll": translate("LivesFullMatch", "Press Space, or click the button that rolls."),
         "change it now": translate(
             "LivesFullMatch",
-            "You have lost a life, and would now rather play with more rolls. Can the limit be"
-            " changed for the next round?",
+            "You would rather have more rolls now. Can the limit be changed for the next round?",
         ),
         "if all agree": translate("LivesFullMatch", "Yes, if everyone agrees"),
         "the leader": translate("LivesFullMatch", "Yes, I lead, so I may set it"),
@@ -113,12 +112,12 @@ def texts() -> dict[str, str]:
         "chosen when": translate("LivesFullMatch", "When did the settings get chosen?"),
         "who is lowest": translate(
             "LivesFullMatch",
-            "One more round before you play, Standard rules. Rosa led, rolled a 21 away and ended"
-            " with [32]. Mo kept [41]. You have [65] and will keep it. Who is lowest?",
+            "A last round, Standard. Rosa led, rolled a 21 away and ended with [32]. Mo kept"
+            " [41], and you will keep [65]. Who is lowest?",
         ),
         "rosa is": translate(
             "LivesFullMatch",
-            "Rosa's 32 is below 41 and 65. Her 21 is gone.",
+            "32 is below 41 and 65. Rosa's 21 is gone.",
         ),
         "you are highest": translate(
             "LivesFullMatch", "Your 65 is the highest of the three: it beats 41 and 32."
@@ -133,8 +132,8 @@ def texts() -> dict[str, str]:
         ),
         "what it costs": translate(
             "LivesFullMatch",
-            "Rosa has 3 lives now, and she rolled a 21 away in this round. How many will she have"
-            " when it is over?",
+            "Rosa has 3 lives, and she rolled a 21 away in this round. How many will she have"
+            " left?",
         ),
         "no life": translate(
             "LivesFullMatch",
@@ -142,7 +141,7 @@ def texts() -> dict[str, str]:
         ),
         "one is left": translate(
             "LivesFullMatch",
-            "3 less 2. Her own 21 doubled what she loses, kept or not.",
+            "3 less 2. Her own 21 doubles what she loses, kept or not.",
         ),
         "it costs two": translate(
             "LivesFullMatch",
@@ -160,8 +159,8 @@ def texts() -> dict[str, str]:
         "finish it": translate("LivesFullMatch", "See whether it comes true: keep your [65]."),
         "next round": translate(
             "LivesFullMatch",
-            "Rosa loses 2 lives, and as the lowest she leads the next round. That is all of Mexico:"
-            " you know every rule now.",
+            "Rosa loses 2 lives and, as the lowest, leads the next round. Now you know every"
+            " rule of Mexico.",
         ),
         "why risk": translate(
             "LivesFullMatch", "65 beats Rosa's 32, so you lose nothing. A new roll can't do better."
@@ -169,7 +168,7 @@ def texts() -> dict[str, str]:
         "enough": translate("LivesFullMatch", "Is 65 above Rosa's 32? Then it is enough."),
         "practice": translate(
             "LivesFullMatch",
-            "Now a whole match, Standard, 3 lives, against Rosa and Mo, with the coach beside you."
-            " Play until only one seat has lives left. Good luck!",
+            "Now a whole match, Standard, against Rosa and Mo, with the coach. Play until only"
+            " one seat has lives left. Good luck!",
         ),
     }

@@ -22,19 +22,19 @@ def texts() -> dict[str, str]:
     return {
         "two at stake": translate(
             "LivesMexico",
-            "Rosa leads, and she has rolled **Mexico**, [21]. It beats everything, and it does"
-            " one thing more: see the band at the top. Whoever is lowest in this round now"
-            " loses 2 lives instead of 1. Watch what Rosa does with it.",
+            "Rosa leads and has rolled **Mexico**, [21]. It beats everything, and it does one"
+            " thing more: see the band at the top. The lowest of this round now loses 2 lives"
+            " instead of 1. Watch Rosa.",
         ),
         "rolled away": translate(
             "LivesMexico",
-            "She rolled her 21 away! It is gone for good, and she has [63] instead. How many"
-            " lives will the lowest lose in this round?",
+            "She rolled it away, for [63]! The 21 is gone. How many lives will the lowest lose"
+            " in this round?",
         ),
         "it fell": translate(
             "LivesMexico",
-            "The loss stays at 2. A 21 counts as soon as it falls, whoever rolled it, kept or"
-            " not, until the round ends.",
+            "Still 2. A 21 counts as soon as it falls, whoever rolled it, kept or not, until"
+            " the round ends.",
         ),
         "still two": translate(
             "LivesMexico",
@@ -52,13 +52,16 @@ def texts() -> dict[str, str]:
         ),
         "your turn": translate(
             "LivesMexico",
-            "Rosa kept [63], Mo [54]. Now it is your turn, and you play last. Roll the dice.",
+            "You play last, after Rosa's [63] and Mo's [54]. Roll the dice.",
         ),
-        "too low": translate("LivesMexico", "[52]. That is below Mo's 54."),
+        "too low": translate(
+            "LivesMexico",
+            "[52]: below Mo's 54.",
+        ),
         "press roll": translate("LivesMexico", "Press Space, or click the button that rolls."),
         "keep or roll": translate(
             "LivesMexico",
-            "You have [52] and rolls left. Mo's [54] is lowest so far. Do what helps you.",
+            "You have [52] and rolls left. Mo's [54] is lowest so far. What do you do?",
         ),
         "another one": translate("LivesMexico", "A 21 of your own!"),
         "lowest for two": translate(
@@ -71,12 +74,11 @@ def texts() -> dict[str, str]:
         ),
         "second one": translate(
             "LivesMexico",
-            "That is the second 21 of this round: Rosa's was the first. How many lives will the"
-            " lowest lose now?",
+            "That is the second 21 of this round. How many lives will the lowest lose now?",
         ),
         "never more": translate(
             "LivesMexico",
-            "However many 21s fall in a round, it never costs more than 2.",
+            "However many 21s fall, a round never costs more than 2.",
         ),
         "takes nothing back": translate(
             "LivesMexico",
@@ -92,11 +94,11 @@ def texts() -> dict[str, str]:
         ),
         "your lives": translate(
             "LivesMexico",
-            "You have 3 lives. If you keep this 21, how many will you have when the round is over?",
+            "You have 3 lives. If you keep your 21, how many will you have after this round?",
         ),
         "none given": translate(
             "LivesMexico",
-            "You lose none of your 3 lives, and a 21 never gives a life back either.",
+            "You lose none. But a 21 never gives a life back either.",
         ),
         "loses two": translate(
             "LivesMexico",
@@ -117,13 +119,12 @@ def texts() -> dict[str, str]:
         ),
         "now choose": translate(
             "LivesMexico",
-            "Your turn doesn't end by itself: even a 21 may be rolled away, as Rosa did. What"
-            " do you do with yours?",
+            "21 doesn't end your turn: you may roll it away, as Rosa did. What do you do?",
         ),
         "mo pays": translate(
             "LivesMexico",
-            "The round is over. Mo was lowest with [54] and loses 2 lives: only 1 is left."
-            " Rosa, who rolled the first 21, loses nothing: it doesn't matter whose 21 it was.",
+            "Mo, lowest with [54], loses 2 lives. Rosa loses nothing, although the first 21 was"
+            " hers: it doesn't matter whose it was.",
         ),
         "throws it away": translate(
             "LivesMexico",
@@ -133,16 +134,16 @@ def texts() -> dict[str, str]:
         "nothing better": translate("LivesMexico", "Is there any pair that beats a 21?"),
         "next leads": translate(
             "LivesMexico",
-            "Mo, as the lowest, leads the next round. Watch his roll.",
+            "Mo, as the lowest, leads the next round. Watch.",
         ),
         "new round": translate(
             "LivesMexico",
-            "In the last round 2 lives were at stake. This is a new one, and Mo has begun it"
-            " with [53]. How many lives will its lowest lose, as long as no 21 falls?",
+            "A new round: Mo has rolled [53]. In the last one 2 lives were at stake. How many"
+            " are now, as long as no 21 falls?",
         ),
         "starts afresh": translate(
             "LivesMexico",
-            "Each round starts afresh, with 1 life at stake. Old 21s are forgotten.",
+            "Each round starts afresh at 1. Old 21s are forgotten.",
         ),
         "other round": translate(
             "LivesMexico",
@@ -152,8 +153,8 @@ def texts() -> dict[str, str]:
         "this round": translate("LivesMexico", "Has a 21 fallen in **this** round?"),
         "both have it": translate(
             "LivesMexico",
-            "Another match, just Rosa and you, 3 lives each. You kept [21]. Rosa has"
-            " rolled one too, and she keeps it. Who loses lives?",
+            "Another match, 3 lives each. You kept [21], and Rosa is about to keep [21] too."
+            " Who loses lives?",
         ),
         "nobody": translate(
             "LivesMexico",
@@ -163,8 +164,8 @@ def texts() -> dict[str, str]:
         "each two": translate("LivesMexico", "Both of us, 2 lives each"),
         "both lowest": translate(
             "LivesMexico",
-            "You tie, so both of you are lowest, and a 21 fell: each loses 2 and has 1 left."
-            " Even 21 is lowest when nobody has less.",
+            "You tie, so both of you are lowest, and a 21 fell: each loses 2. Even 21 is lowest"
+            " when nobody has less.",
         ),
         "somebody is": translate(
             "LivesMexico",
@@ -194,14 +195,12 @@ def texts() -> dict[str, str]:
         ),
         "switched off": translate(
             "LivesMexico",
-            "In the set-up, **A 21 doubles the loss** (the double penalty) can be off, as it is"
-            " here. You kept [21]. Rosa makes her last roll, which won't be a 21. What does she"
-            " lose?",
+            "In the set-up, **A 21 doubles the loss** (the double penalty) can be off, as here."
+            " You kept [21]; Rosa's last roll won't be a 21. What does she lose?",
         ),
         "just one": translate(
             "LivesMexico",
-            "Her [64] is below 21, and without the double penalty a round always costs 1 life."
-            " 21 is still the highest pair.",
+            "Her [64] is below 21, but without the double penalty a round always costs 1 life.",
         ),
         "still the lowest": translate(
             "LivesMexico",
@@ -216,7 +215,7 @@ def texts() -> dict[str, str]:
         "when off": translate("LivesMexico", "Off: then a 21 changes nothing about the loss."),
         "practice": translate(
             "LivesMexico",
-            "Now a few rounds on real dice, with the coach beside you. The double penalty is"
-            " on. Should a 21 fall, look for the band, and take care not to be lowest.",
+            "A few rounds on real dice, with the coach. The double penalty is on: should a 21"
+            " fall, look for the band.",
         ),
     }

@@ -48,8 +48,9 @@ def texts() -> dict[str, str]:
         ),
         "one try": translate(
             "LivesStopping",
-            "A single roll beats 63 in only 33 of 100 cases, and whatever comes must stay. The"
-            " fewer rolls are left, the sooner you stop. And Mo came out lower.",
+            "A single roll beats 63 in only 33 of 100 cases, and whatever comes must stay."
+            " Keeping wins 28 of 100 matches, rolling 26. The fewer rolls are left, the sooner"
+            " you stop.",
         ),
         "one is not enough": translate(
             "LivesStopping",

@@ -22,9 +22,9 @@ def texts() -> dict[str, str]:
     return {
         "plays first": translate(
             "LivesWhoLeads",
-            "Whoever plays first in a round is its **leader**, marked by a small flag: Rosa,"
-            " here. The others follow in seat order, round the table. The dice drew her for the"
-            " first round; the set-up can also have the first seat lead.",
+            "Whoever plays first in a round **leads**, marked by a flag: here Rosa. The others"
+            " follow in seat order. The dice drew the first leader; in the set-up you can have"
+            " the first seat lead instead.",
         ),
         "hardest place": translate(
             "LivesWhoLeads",
@@ -32,8 +32,8 @@ def texts() -> dict[str, str]:
         ),
         "leads blind": translate(
             "LivesWhoLeads",
-            "The leader's: Rosa must choose before anyone has shown a pair. Played well, she"
-            " wins 32 of 100 such matches, you 35. That is why the dice draw the first leader.",
+            "Rosa must choose before anyone has shown a pair. If all play well, she wins 32 of"
+            " 100 such matches, you 35. That is why the dice draw the first leader.",
         ),
         "sees rosa": translate(
             "LivesWhoLeads",
@@ -48,19 +48,20 @@ def texts() -> dict[str, str]:
             "LivesWhoLeads", "Who has to decide before seeing anyone else's pair?"
         ),
         "you are last": translate(
-            "LivesWhoLeads", "Rosa kept [63], Mo [52]. Your turn: roll the dice."
+            "LivesWhoLeads",
+            "Rosa kept [63], Mo [52]. Roll the dice.",
         ),
         "beats both": translate("LivesWhoLeads", "[64] beats them both."),
         "press roll": translate("LivesWhoLeads", "Press Space, or click the button that rolls."),
         "who next": translate(
             "LivesWhoLeads",
-            "Say you keep [64], beside Rosa's [63] and Mo's [52]. Who will lead the next round?"
+            "If you keep [64], beside Rosa's [63] and Mo's [52], who will lead the next round?"
             " You haven't been told: guess.",
         ),
         "the lowest leads": translate(
             "LivesWhoLeads",
-            "Whoever was lowest leads the next round. Mo with 52 pays twice, with a life and"
-            " with the hardest place.",
+            "The lowest leads the next round. Mo with 52 pays twice: with a life and with the"
+            " hardest place.",
         ),
         "not the highest": translate(
             "LivesWhoLeads",
@@ -76,7 +77,8 @@ def texts() -> dict[str, str]:
             "LivesWhoLeads", "Leading is a disadvantage. Who in this round earns one?"
         ),
         "end the round": translate(
-            "LivesWhoLeads", "Now see it happen. Keep your [64] to end the round."
+            "LivesWhoLeads",
+            "See it happen: keep your [64].",
         ),
         "mo leads": translate(
             "LivesWhoLeads",
@@ -90,12 +92,12 @@ def texts() -> dict[str, str]:
         "is it enough": translate("LivesWhoLeads", "Is your pair above Mo's 52?"),
         "two tie": translate(
             "LivesWhoLeads",
-            "Another round, led by Mo: he kept [43], then you kept [43], and Rosa is about to"
-            " keep [51]. You and Mo tie for lowest. Who leads next?",
+            "Mo led and kept [43], you kept [43] too, and Rosa is about to keep [51]. Who leads"
+            " next?",
         ),
         "played earlier": translate(
             "LivesWhoLeads",
-            "Both of you lose 1 life, and of those who tied for lowest the one who **played"
+            "You and Mo lose 1 life each. Of those who tied for lowest, the one who **played"
             " first** in this round leads: Mo.",
         ),
         "played later": translate(
@@ -111,13 +113,12 @@ def texts() -> dict[str, str]:
         ),
         "last life": translate(
             "LivesWhoLeads",
-            "The same pairs, but look at the lives: Mo has only 1. He and you tie with [43], Rosa"
-            " keeps [51]. Who leads next?",
+            "The same pairs, [43] twice and [51], but Mo has only 1 life left. Who leads next?",
         ),
         "first still in": translate(
             "LivesWhoLeads",
-            "Mo lost his last life and is **out**: he plays no more. You are the first of the"
-            " lowest who still has lives.",
+            "Mo lost his last life and is **out**. You are the first of the lowest who still"
+            " has lives.",
         ),
         "mo is out": translate(
             "LivesWhoLeads",
@@ -134,13 +135,13 @@ def texts() -> dict[str, str]:
         ),
         "nobody tied left": translate(
             "LivesWhoLeads",
-            "You lead this round and kept [62]. Rosa, with 1 life, kept [41]; Mo keeps [54]. Rosa"
-            " alone is lowest and goes out. Who leads next?",
+            "You led and kept [62]. Rosa, with 1 life, kept [41]. Mo is about to keep [54]. Who"
+            " leads next?",
         ),
         "next after leader": translate(
             "LivesWhoLeads",
-            "When none of the lowest has lives left, the lead goes to the next seat **after the"
-            " old leader** that has. After you comes Rosa, who is out, then Mo.",
+            "Rosa is out, and nobody else was lowest. Then the lead goes to the next seat with"
+            " lives **after the old leader**: after you comes Rosa, who is out, then Mo.",
         ),
         "rosa is out": translate(
             "LivesWhoLeads",
@@ -158,13 +159,12 @@ def texts() -> dict[str, str]:
         ),
         "skip who is out": translate(
             "LivesWhoLeads",
-            "Lin is out already. Mo leads with his last life and kept [41]; you kept [62], and"
-            " Rosa keeps [54]. Mo goes out. Who leads next?",
+            "Lin is out. Mo led with his last life and kept [41]; you kept [62], Rosa is about"
+            " to keep [54]. Who leads next?",
         ),
         "over lin to you": translate(
             "LivesWhoLeads",
-            "After the old leader, Mo, comes Lin, who is out already. Then the table goes round"
-            " to you.",
+            "Mo is out. Next after the old leader, Mo, is Lin, who is out as well, and then you.",
         ),
         "rosa is further": translate(
             "LivesWhoLeads",
@@ -182,12 +182,12 @@ def texts() -> dict[str, str]:
         ),
         "win it": translate(
             "LivesWhoLeads",
-            "Only Rosa and you are left. She has 1 life and kept [43]; you rolled [52]. When only"
-            " one seat has lives left, it **wins the match**. Your move.",
+            "Rosa has 1 life and kept [43]; you rolled [52]. When only one seat has lives left,"
+            " it **wins the match**. Your move.",
         ),
         "won": translate(
             "LivesWhoLeads",
-            "52 beats 43. Rosa lost her last life, you alone have lives left: the match is yours.",
+            "52 beats 43: Rosa is out. You alone have lives left, so you win.",
         ),
         "won already": translate(
             "LivesWhoLeads",
@@ -197,16 +197,16 @@ def texts() -> dict[str, str]:
         "compare": translate("LivesWhoLeads", "Compare your pair with Rosa's 43."),
         "none left": translate(
             "LivesWhoLeads",
-            "Rosa and you have 2 lives each. You kept [21], and Rosa keeps [21] too. How does the"
-            " match end?",
+            "You and Rosa have 2 lives each. You kept [21], and Rosa is about to keep [21] too."
+            " How does it end?",
         ),
         "i win": translate("LivesWhoLeads", "I win: I had 21 first"),
         "she wins": translate("LivesWhoLeads", "Rosa wins: she played last"),
         "it is a draw": translate("LivesWhoLeads", "Nobody wins: a draw"),
         "drawn": translate(
             "LivesWhoLeads",
-            "You tie, and a 21 fell, so each of you loses 2: nobody has lives left. The seats"
-            " that played this last round share a **draw**.",
+            "You tie with a 21, so each of you loses 2. Nobody has lives left: a **draw**"
+            " between those who played the last round.",
         ),
         "you lose too": translate(
             "LivesWhoLeads",
