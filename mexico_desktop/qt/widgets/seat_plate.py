@@ -358,7 +358,7 @@ class SeatPlate(QWidget):
         left, right = 85 * unit, self.width() - 17 * unit
         if plate.shield:
             right -= 26 * unit
-            at = QPointF(self.width() - 28 * unit, 30 * unit)
+            at = QPointF(self.width() - 28 * unit, 27 * unit)
             # It comes in large and settles.
             size = 1.0 + 1.2 * (1.0 - self._shield) ** 2
             painter.setOpacity(min(1.0, 2 * self._shield))
