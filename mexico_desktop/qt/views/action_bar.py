@@ -8,8 +8,8 @@ from enum import Enum
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QFont, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QGridLayout,
-    QHBoxLayout,
     QLabel,
     QSizePolicy,
     QStackedLayout,
@@ -72,7 +72,9 @@ class ActionBar(Card):
         for label in keys:
             label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
 
-        whose = QVBoxLayout()
+        self._lean = False
+        self._lent = False
+        self._whose_box = whose = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         whose.setSpacing(6)
         whose.addStretch()
         whose.addWidget(self._turn)
@@ -112,7 +114,7 @@ class ActionBar(Card):
         right.addWidget(self._aside_title)
         right.addWidget(self._aside)
         right.addStretch()
-        self._row = row = QHBoxLayout()
+        self._row = row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         row.setSpacing(24)
         row.addLayout(whose, 3)
         middle = QVBoxLayout()
@@ -138,6 +140,31 @@ class ActionBar(Card):
             label.setFont(self._look.font(SMALL))
         self._place_coach()
 
+    def lend_coach(self) -> CoachPanel:
+        """Gives the coach a place elsewhere, for good; whether it is seen is still told here."""
+        self._lent = True
+        self._row.removeWidget(self.coach)
+        self._column.removeWidget(self.coach)
+        self._place_coach()
+        return self.coach
+
+    def set_lean(self, lean: bool) -> None:
+        """Whether whose turn it is stands over the buttons, where there is no room beside them."""
+        if lean is self._lean:
+            return
+        self._lean = lean
+        across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        self._row.setDirection(down if lean else across)
+        self._row.setSpacing(8 if lean else 24)
+        self._whose_box.setDirection(across if lean else down)
+        self._whose_box.setSpacing(12 if lean else 6)
+        self._whose_box.setStretchFactor(self._turn, int(lean))
+        self._whose_box.setStretchFactor(self._count, int(lean))
+        side = Qt.AlignmentFlag.AlignRight if lean else Qt.AlignmentFlag.AlignLeft
+        self._count.setAlignment(side | Qt.AlignmentFlag.AlignVCenter)
+        self._row.setStretch(0, 0 if lean else 3)
+        self._place_coach()
+
     def _fit_turn(self) -> None:
         """A name too long for its place ends in "…", and is whole in the tip."""
         metrics = self._turn.fontMetrics()
@@ -158,9 +185,9 @@ class ActionBar(Card):
 
         The coach has their place, or a line of its own under the buttons.
         """
-        roomy = self.width() >= self._look.px(ROOMY)
+        roomy = not self._lean and self.width() >= self._look.px(ROOMY)
         beside = self._row.indexOf(self.coach) >= 0
-        if roomy != beside:
+        if not self._lent and roomy != beside:
             if roomy:
                 self._column.removeWidget(self.coach)
                 self._row.addWidget(self.coach)
@@ -168,11 +195,14 @@ class ActionBar(Card):
                 self._row.removeWidget(self.coach)
                 self._column.addWidget(self.coach)
         self.coach.setVisible(self._coach_speaks)
-        self._right.setVisible(roomy and not self._coach_speaks)
-        height = self.coach.full_height() if roomy and self._room_for_coach else 0
-        self._right.setMinimumHeight(height)
+        here = self._room_for_coach and not self._lent
+        self._right.setVisible(roomy and (self._lent or not self._coach_speaks))
+        self._right.setMinimumHeight(self.coach.full_height() if roomy and here else 0)
+        if self._lean:
+            self._row.setStretch(1, 0)
+            return
         self._row.setStretch(1, 7 if self._room_for_coach else 8)
-        share = (6 if self._room_for_coach else 4) if roomy else 0
+        share = (6 if here else 4) if roomy else 0
         self._row.setStretch(2, share)
         if self._row.count() > 3:
             self._row.setStretch(3, share)

@@ -18,6 +18,7 @@ from mexico_desktop.qt.widgets.look import BODY, LARGE, SMALL, Look
 from mexico_desktop.qt.words import lesson as words
 
 _READ = 16.0  # pixels of the text at 100 % text size
+_LEAST = 120  # pixels of height for what the card says
 _FACE = 26.0  # of a die on a button
 
 
@@ -223,6 +224,9 @@ class LessonCard(Card):
         column.addWidget(self.hint)
         column.addStretch(1)
         self._scroll = Scroll(content, self)
+        # It takes the room there is; the page is not to grow with what it says.
+        self._scroll.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
+        self._scroll.setMinimumHeight(_LEAST)
         self._looked_at: QWidget | None = None
         self.next = Button(look, "", Button.Kind.PRIMARY, self)
         self.other = Button(look, "", Button.Kind.OUTLINE, self)
@@ -232,6 +236,7 @@ class LessonCard(Card):
         self.back = Button(look, words.take_back(), Button.Kind.QUIET, self)
         self.skip = Button(look, words.skip(), Button.Kind.QUIET, self)
         self.restart = Button(look, words.restart(), Button.Kind.QUIET, self)
+        self._coach: QWidget | None = None
         small = (self.back, self.hint_button, self.restart, self.skip)
         for button in (self.next, self.other, *small):
             self._let_keys_in(button)
@@ -354,6 +359,16 @@ class LessonCard(Card):
     def _look_again(self) -> None:
         if self._looked_at is not None:
             self._scroll.ensureWidgetVisible(self._looked_at, 0, 8)
+
+    def take_coach(self, panel: QWidget | None) -> None:
+        """Gives the coach of the table a place under the text; None takes the last one away."""
+        if self._coach is not None:
+            self._column.removeWidget(self._coach)
+            self._coach.hide()
+            self._coach.deleteLater()
+        self._coach = panel
+        if panel is not None:
+            self._column.insertWidget(self._column.count() - 1, panel)
 
     def set_helps(self, *, shown: bool) -> None:
         """Whether there are the line of the way and the small buttons at the foot."""

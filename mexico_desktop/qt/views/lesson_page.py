@@ -13,6 +13,7 @@ from mexico_desktop.match import Record
 from mexico_desktop.qt.models.driver import Phase
 from mexico_desktop.qt.models.lesson import LessonModel, Stage
 from mexico_desktop.qt.models.lesson_driver import LessonDriver
+from mexico_desktop.qt.views.action_bar import ROOMY
 from mexico_desktop.qt.views.lesson_card import LessonCard
 from mexico_desktop.qt.views.mexen_page import MexenPage
 from mexico_desktop.qt.views.page import Heading, Page, Place
@@ -184,10 +185,11 @@ class LessonPage(Page):
         table = build(model.position)
         old, self._table = self._table, table
         table.setParent(self)
-        table.fold()
+        table.fold(lean=is_lean(self._look, self.width(), self.card.width()))
         if old is not None:
             table.ladder_action.setChecked(old.ladder_action.isChecked())
         table.heading_changed.connect(self.heading_changed)
+        self.card.take_coach(table.lend_coach())
         for plate in table.felt.plates:
             plate.clicked.connect(self._seat_pressed)
         driver = table.driver
@@ -378,6 +380,13 @@ class LessonPage(Page):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        self.card.setFixedWidth(min(self._look.px(CARD), round(SHARE * self.width())))
+        width = min(self._look.px(CARD), round(SHARE * self.width()))
+        self.card.setFixedWidth(width)
+        self.table.fold(lean=is_lean(self._look, self.width(), width))
         low = self.height() < 620
         self._row.setContentsMargins(0, 10 if low else 20, 24, 10 if low else 24)
+
+
+def is_lean(look: Look, width: int, card: int) -> bool:
+    """Whether a card of that width leaves a table beside it little room; all in pixels."""
+    return width - card < look.px(ROOMY)

@@ -16,7 +16,7 @@ from mexico_desktop.qt.models.lesson_driver import LessonDriver
 from mexico_desktop.qt.models.preferences import CoachMode
 from mexico_desktop.qt.models.worker import Job
 from mexico_desktop.qt.views.lesson_card import LessonCard
-from mexico_desktop.qt.views.lesson_page import CARD, SHARE
+from mexico_desktop.qt.views.lesson_page import CARD, SHARE, is_lean
 from mexico_desktop.qt.views.page import Heading, Page, Place
 from mexico_desktop.qt.views.table_page import TablePage
 from mexico_desktop.qt.widgets.look import Look
@@ -147,8 +147,9 @@ class PuzzlePage(Page):
         table = self._build_table(self._puzzle.position, self._mode)
         old, self._table = self._table, table
         table.setParent(self)
-        table.fold()
+        table.fold(lean=is_lean(self._look, self.width(), self.card.width()))
         table.heading_changed.connect(self.heading_changed)
+        self.card.take_coach(table.lend_coach())
         driver = table.driver
         assert isinstance(driver, LessonDriver)  # so it was built
         driver.asked.connect(self._answered)
@@ -238,6 +239,9 @@ class PuzzlePage(Page):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.card.setFixedWidth(min(self._look.px(CARD), round(SHARE * self.width())))
+        width = min(self._look.px(CARD), round(SHARE * self.width()))
+        self.card.setFixedWidth(width)
+        if self._table is not None:
+            self._table.fold(lean=is_lean(self._look, self.width(), width))
         low = self.height() < 620
         self._row.setContentsMargins(0, 10 if low else 20, 24, 10 if low else 24)

@@ -174,11 +174,19 @@ class TablePage(Page):
     def felt(self) -> Felt:
         return self._felt
 
-    def fold(self) -> None:
-        """Leaves the place beside the table to something else: the ladder is a strip."""
+    def fold(self, *, lean: bool) -> None:
+        """Leaves the place beside the table to something else: the ladder is a strip.
+
+        ``lean`` where that leaves little room.
+        """
         self._folded = True
+        self._bar.set_lean(lean)
         self.log_action.setChecked(False)
         self._lay_out()
+
+    def lend_coach(self) -> QWidget:
+        """What the coach says is to be seen elsewhere."""
+        return self._bar.lend_coach()
 
     def refresh_coach(self) -> None:
         """The coach may speak now, or no longer."""
