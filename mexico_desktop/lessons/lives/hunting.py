@@ -79,7 +79,7 @@ LESSON = Lesson(
             well=Reply("a good hunt", (Wins(rolls=True, by=1, keep=72, roll=73), Lies("61"), _21)),
             wrong={
                 Keeps(): Reply(
-                    "could win all", (Wins(rolls=True, by=1), Risks(0, 1), _21, Says("L8", (2,)))
+                    "could win all", (Wins(rolls=True, by=1, keep=72, roll=73), Risks(0, 1), _21)
                 )
             },
             hint=Reply("weigh it", (Kept(1, "32"), _21)),

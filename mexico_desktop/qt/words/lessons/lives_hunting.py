@@ -72,8 +72,9 @@ def texts() -> dict[str, str]:
         ),
         "could win all": translate(
             "LivesHunting",
-            "54 is safe, and keeping is no bad choice. But a 21 would cost Rosa 2 lives, all she"
-            " has, and with two rolls left you end lowest in only 1 of 100 rounds.",
+            "54 is safe, and keeping is nearly as good: it wins 72 of 100 matches, hunting 73."
+            " But a 21 would cost Rosa both lives, and with two rolls left you end lowest in"
+            " only 1 of 100 rounds.",
         ),
         "weigh it": translate(
             "LivesHunting",
