@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from mexico_desktop.lessons.facts import Called, Lies, pair
+from mexico_desktop.lessons.facts import Beats, Called, RoundEnds, Says, now, pair
+from mexico_desktop.lessons.facts import Keeps as Kept
 from mexico_desktop.lessons.steps import (
     Ask,
     Do,
     Lesson,
     OfPair,
+    OfSeat,
+    OfWords,
     Practice,
     Read,
     Reply,
@@ -16,31 +19,115 @@ from mexico_desktop.lessons.steps import (
 )
 from mexico_desktop.rules.lives import Settings
 
+# One roll a turn: there is nothing to decide yet.
+_ONE = Settings(rolls=1)
 _SEATS = ("You", "Rosa", "Mo")
-_START = table("lives", Settings(), _SEATS)
+_25 = Called(2, 5, "52")
 
 LESSON = Lesson(
     "lives-reading",
     (
-        Read(Reply("welcome"), table=_START),
+        Read(
+            Reply("welcome", (now(lives=(3, 3, 3)), Says("L8", (3,)))),
+            table=table("lives", _ONE, _SEATS),
+        ),
         Do(
             Reply("first roll"),
             then=moves("0:25"),
-            well=Reply("named", (Called(2, 5, "52"), Lies("52"))),
+            well=Reply("there", (_25,)),
             wrong={},
             hint=Reply("press roll"),
         ),
         Ask(
-            Reply("which name", (Lies("52"),)),
-            options=(OfPair(pair("52")), OfPair(pair("43")), OfPair(pair("61"))),
+            Reply("which name", (Called(2, 5, "52"),)),
+            options=(OfPair(pair("52")), OfWords("twenty-five"), OfWords("seven")),
             right=(OfPair(pair("52")),),
-            well=Reply("larger first", (Called(2, 5, "52"),)),
+            well=Reply("larger first", (_25, Kept(0, "52"))),
             wrong={
-                OfPair(pair("43")): Reply("not 43", (Called(2, 5, "52"), Called(4, 3, "43"))),
-                OfPair(pair("61")): Reply("not 61", (Called(2, 5, "52"), Called(6, 1, "61"))),
+                OfWords("twenty-five"): Reply("not 25", (_25, Says("L3", (25,)))),
+                OfWords("seven"): Reply("not 7", (_25, Says("L3", (7,)))),
             },
-            hint=Reply("larger face", (Called(2, 5, "52"),)),
+            hint=Reply("larger face", (_25,)),
         ),
-        Practice(Reply("practice"), _START, rounds=2),
+        Read(
+            Reply("rosa rolls", (Kept(0, "52"),)),
+            then=moves("1:34"),
+        ),
+        Ask(
+            Reply("rosa has", (Called(3, 4, "43"),)),
+            options=(OfWords("thirty-four"), OfPair(pair("43")), OfPair(pair("44"))),
+            right=(OfPair(pair("43")),),
+            well=Reply(
+                "same either way", (Called(3, 4, "43"), Called(4, 3, "43"), Says("L3", (34,)))
+            ),
+            wrong={
+                OfWords("thirty-four"): Reply("not 34", (Called(3, 4, "43"), Says("L3", (34,)))),
+                OfPair(pair("44")): Reply("not 44", (Called(3, 4, "43"), Called(4, 4, "44"))),
+            },
+            hint=Reply("bigger of rosa", (Called(3, 4, "43"),)),
+        ),
+        Ask(
+            Reply("who is higher", (Kept(0, "52"), Kept(1, "43"))),
+            options=(OfSeat(0), OfSeat(1)),
+            right=(OfSeat(0),),
+            well=Reply("five beats four", (Beats("52", "43"), Says("L4", (5, 4)))),
+            wrong={
+                OfSeat(1): Reply("not a sum", (Beats("52", "43"), Says("L3", (7,)), _25)),
+            },
+            hint=Reply("compare larger", (Kept(0, "52"), Kept(1, "43"))),
+        ),
+        Read(
+            Reply("mo rolls"),
+            then=moves("2:53"),
+        ),
+        Read(
+            Reply("mo lost nothing", (now(lives=(3, 2, 3)), Beats("53", "52"), Beats("52", "43"))),
+        ),
+        Ask(
+            Reply("three pairs", (Called(6, 1, "61"), Called(5, 4, "54"), Called(5, 3, "53"))),
+            table=table("lives", _ONE, _SEATS, "0:61 1:54", leader=0),
+            options=(OfPair(pair("61")), OfPair(pair("54"))),
+            right=(OfPair(pair("61")),),
+            well=Reply("six beats five", (Beats("61", "54"),)),
+            wrong={
+                OfPair(pair("54")): Reply(
+                    "second face late",
+                    (Beats("61", "54"), Called(6, 1, "61"), Called(5, 4, "54"), Says("L4", (4,))),
+                ),
+            },
+            hint=Reply("first digit", (Called(6, 1, "61"), Called(5, 4, "54"))),
+        ),
+        Ask(
+            Reply("same larger", (Kept(1, "54"), Called(5, 3, "53"))),
+            options=(OfPair(pair("54")), OfPair(pair("53"))),
+            right=(OfPair(pair("54")),),
+            well=Reply("then the smaller", (Beats("54", "53"), Says("L4", (5, 4, 3)))),
+            wrong={
+                OfPair(pair("53")): Reply(
+                    "smaller decides", (Beats("54", "53"), Says("L4", (5, 4, 3)))
+                ),
+            },
+            hint=Reply("look on", (Says("L4", (5,)),)),
+            then=moves("2:53"),
+        ),
+        Ask(
+            Reply("who is lowest", (Called(6, 1, "61"), Called(5, 4, "54"), Called(5, 3, "53"))),
+            table=table("lives", _ONE, _SEATS, "1:54 2:53", leader=1),
+            options=(OfSeat(1), OfSeat(2)),
+            right=(OfSeat(2),),
+            well=Reply("mo pays", (Kept(2, "53"), Beats("54", "53"))),
+            wrong={
+                OfSeat(1): Reply("rosa is above", (Beats("54", "53"), Kept(1, "54"))),
+            },
+            hint=Reply("lowest hint", (Kept(1, "54"), Kept(2, "53"))),
+        ),
+        Do(
+            Reply("stay above", (Kept(2, "53"),)),
+            then=moves("0:61"),
+            well=Reply("round over", (RoundEnds((0, 0, 1)), Called(6, 1, "61"), Kept(2, "53"))),
+            wrong={},
+            hint=Reply("only roll"),
+        ),
+        Practice(Reply("practice"), table("lives", _ONE, _SEATS), rounds=2),
     ),
 )
