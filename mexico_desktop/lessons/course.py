@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
-from mexico_desktop.lessons.lives import full_match, hunting, mexico, reading, stopping, who_leads
+from mexico_desktop.lessons.lives import (
+    bands,
+    full_match,
+    hunting,
+    mexico,
+    reading,
+    stopping,
+    who_leads,
+)
 from mexico_desktop.lessons.mexen import hundreds, leaving, limit, pot
 from mexico_desktop.lessons.steps import Lesson
 
 LIVES: tuple[Lesson, ...] = (
     reading.LESSON,
+    bands.LESSON,
     mexico.LESSON,
     who_leads.LESSON,
     full_match.LESSON,

@@ -88,7 +88,7 @@ class Lessons(QObject):
 
     def _tell_of_trouble(self) -> None:
         """What is wrong with the file is told once."""
-        from mexico_desktop.qt.words.lesson import trouble_text
+        from mexico_desktop.qt.words.progress import trouble_text
 
         trouble = self.progress.trouble
         if trouble is not None and not self._told:

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from mexico_desktop.qt.words.lessons import (
+    lives_bands,
     lives_full_match,
     lives_hunting,
     lives_mexico,
@@ -43,6 +44,7 @@ _WORDS = {
     "lives-who-leads": lives_who_leads,
     "lives-mexico": lives_mexico,
     "lives-reading": lives_reading,
+    "lives-bands": lives_bands,
 }
 
 
