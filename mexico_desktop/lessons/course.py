@@ -11,7 +11,14 @@ from mexico_desktop.lessons.lives import (
     stopping,
     who_leads,
 )
-from mexico_desktop.lessons.mexen import hundreds, leaving, limit, pot
+from mexico_desktop.lessons.mexen import (
+    choosing,
+    deciding,
+    hundreds,
+    leaving,
+    limit,
+    pot,
+)
 from mexico_desktop.lessons.steps import Lesson
 
 LIVES: tuple[Lesson, ...] = (
@@ -28,6 +35,8 @@ MEXEN: tuple[Lesson, ...] = (
     limit.LESSON,
     leaving.LESSON,
     pot.LESSON,
+    deciding.LESSON,
+    choosing.LESSON,
 )
 
 

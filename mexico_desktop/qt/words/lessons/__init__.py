@@ -17,6 +17,8 @@ from mexico_desktop.qt.words.lessons import (
     lives_reading,
     lives_stopping,
     lives_who_leads,
+    mexen_choosing,
+    mexen_deciding,
     mexen_hundreds,
     mexen_leaving,
     mexen_limit,
@@ -34,6 +36,8 @@ class LessonWords:
 
 
 _WORDS = {
+    "mexen-deciding": mexen_deciding,
+    "mexen-choosing": mexen_choosing,
     "mexen-pot": mexen_pot,
     "mexen-leaving": mexen_leaving,
     "lives-hunting": lives_hunting,
