@@ -109,6 +109,9 @@ LESSON = Lesson(
                 (
                     Lies("21"),
                     OneDie(2, 1, ("21",)),
+                    OneDie(2, 4, ("21", "22", "52", "62")),
+                    OneDie(2, 0, ("11",)),
+                    Counts("11", "100"),
                     Cheapest(Act.LEAVE, 0.1, throw="0.5", leave="0.3"),
                 ),
             ),
