@@ -10,7 +10,8 @@ import argparse
 import os
 import random
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import partial
 from pathlib import Path
 
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
@@ -230,13 +231,14 @@ def mexen_pages(program: Program, camera: Camera) -> Iterator[str]:
     program.window.home()
 
 
-def lesson_pages(program: Program, camera: Camera) -> Iterator[str]:
-    """Every lesson, step by step: as it is shown, after a wrong answer, and solved."""
+def lesson_pages(program: Program, camera: Camera, only: Sequence[str] = ()) -> Iterator[str]:
+    """Every lesson, or those named, by step: as it is shown, after a wrong answer, and solved."""
     for game in ("lives", "mexen"):
         program.lessons.show_course(game)
         yield f"course-{game}"
         for lesson in lessons(game):
-            yield from of_lesson(program, lesson)
+            if lesson.name in (only or [lesson.name]):
+                yield from of_lesson(program, lesson)
         yield f"course-{game}-done"
         for daily in (True, False):
             program.lessons.show_puzzles(game, daily=daily)
@@ -372,6 +374,7 @@ def main() -> None:
     parser.add_argument("--text", type=float, default=1.0)
     parser.add_argument("--pseudo", action="store_true")
     parser.add_argument("--game", choices=["lives", "mexen", "lessons"])
+    parser.add_argument("--lesson", nargs="*", default=[], help="no lessons but those named")
     options = parser.parse_args()
     options.folder.mkdir(parents=True, exist_ok=True)
     app = make_application()
@@ -391,7 +394,8 @@ def main() -> None:
         program.window.resize(*map(int, options.size.split("x")))
         camera = Camera(program, options.folder)
         try:
-            parts = (("lessons", lesson_pages), ("mexen", mexen_pages), ("lives", pages))
+            some_lessons = partial(lesson_pages, only=options.lesson)
+            parts = (("lessons", some_lessons), ("mexen", mexen_pages), ("lives", pages))
             for part, of_part in parts:
                 if options.game in (part, None):
                     for name in of_part(program, camera):

@@ -39,32 +39,30 @@ LESSON = Lesson(
             hint=Reply("press roll"),
         ),
         Ask(
-            Reply("which name", (Called(2, 5, "52"),)),
-            options=(OfPair(pair("52")), OfWords("twenty-five"), OfWords("seven")),
-            right=(OfPair(pair("52")),),
-            well=Reply("larger first", (_25, Kept(0, "52"))),
+            Reply("why fifty-two", (_25, Kept(0, "52"), Says("L3", (25,)))),
+            options=(OfWords("right die"), OfWords("larger face"), OfWords("times ten")),
+            right=(OfWords("larger face"),),
+            well=Reply("larger first", (_25,)),
             wrong={
-                OfWords("twenty-five"): Reply("not 25", (_25, Says("L3", (25,)))),
-                OfWords("seven"): Reply("not 7", (_25, Says("L3", (7,)))),
+                OfWords("right die"): Reply("not by place", (_25, Called(5, 2, "52"))),
+                OfWords("times ten"): Reply("no sum", (_25, Says("L3", (7,)))),
             },
-            hint=Reply("larger face", (_25,)),
+            hint=Reply("compare the two", (_25,)),
         ),
         Read(
             Reply("rosa rolls", (Kept(0, "52"),)),
             then=moves("1:34"),
         ),
         Ask(
-            Reply("rosa has", (Called(3, 4, "43"),)),
-            options=(OfWords("thirty-four"), OfPair(pair("43")), OfPair(pair("44"))),
-            right=(OfPair(pair("43")),),
-            well=Reply(
-                "same either way", (Called(3, 4, "43"), Called(4, 3, "43"), Says("L3", (34,)))
-            ),
+            Reply("turned round", (Called(3, 4, "43"), Called(4, 3, "43"), Says("L3", (34,)))),
+            options=(OfWords("thirty-four"), OfWords("forty-three"), OfWords("seven")),
+            right=(OfWords("forty-three"),),
+            well=Reply("same either way", (Called(3, 4, "43"), Called(4, 3, "43"))),
             wrong={
-                OfWords("thirty-four"): Reply("not 34", (Called(3, 4, "43"), Says("L3", (34,)))),
-                OfPair(pair("44")): Reply("not 44", (Called(3, 4, "43"), Called(4, 4, "44"))),
+                OfWords("thirty-four"): Reply("not 34", (Called(4, 3, "43"), Says("L3", (34,)))),
+                OfWords("seven"): Reply("not 7", (Called(4, 3, "43"), Says("L3", (7,)))),
             },
-            hint=Reply("bigger of rosa", (Called(3, 4, "43"),)),
+            hint=Reply("bigger of rosa", (Called(4, 3, "43"),)),
         ),
         Ask(
             Reply("who is higher", (Kept(0, "52"), Kept(1, "43"))),

@@ -213,6 +213,9 @@ class LessonCard(Card):
         self._choices: tuple[ChoiceButton, ...] = ()
         self._choice_box = QVBoxLayout()
         self._choice_box.setSpacing(8)
+        self._coach_box = QWidget(self)
+        self._coach = QVBoxLayout(self._coach_box)
+        self._coach.setContentsMargins(0, 0, 0, 0)
         content = QWidget()
         self._column = column = QVBoxLayout(content)
         column.setContentsMargins(0, 0, 0, 0)
@@ -222,6 +225,7 @@ class LessonCard(Card):
         column.addLayout(self._choice_box)
         column.addWidget(self.said)
         column.addWidget(self.hint)
+        column.addWidget(self._coach_box)
         column.addStretch(1)
         self._scroll = Scroll(content, self)
         # It takes the room there is; the page is not to grow with what it says.
@@ -236,7 +240,6 @@ class LessonCard(Card):
         self.back = Button(look, words.take_back(), Button.Kind.QUIET, self)
         self.skip = Button(look, words.skip(), Button.Kind.QUIET, self)
         self.restart = Button(look, words.restart(), Button.Kind.QUIET, self)
-        self._coach: QWidget | None = None
         small = (self.back, self.hint_button, self.restart, self.skip)
         for button in (self.next, self.other, *small):
             self._let_keys_in(button)
@@ -360,15 +363,19 @@ class LessonCard(Card):
         if self._looked_at is not None:
             self._scroll.ensureWidgetVisible(self._looked_at, 0, 8)
 
-    def take_coach(self, panel: QWidget | None) -> None:
-        """Gives the coach of the table a place under the text; None takes the last one away."""
-        if self._coach is not None:
-            self._column.removeWidget(self._coach)
-            self._coach.hide()
-            self._coach.deleteLater()
-        self._coach = panel
-        if panel is not None:
-            self._column.insertWidget(self._column.count() - 1, panel)
+    def take_coach(self, panel: QWidget) -> None:
+        """Gives the coach of a table a place under the text, in that of the one before."""
+        while (item := self._coach.takeAt(0)) is not None:
+            old = item.widget()
+            if old is not None:
+                old.hide()
+                old.deleteLater()
+        self._coach.addWidget(panel)
+        self._coach_box.show()
+
+    def hush_coach(self) -> None:
+        """The coach has nothing more to say here."""
+        self._coach_box.hide()
 
     def set_helps(self, *, shown: bool) -> None:
         """Whether there are the line of the way and the small buttons at the foot."""

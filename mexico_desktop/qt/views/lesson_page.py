@@ -312,6 +312,7 @@ class LessonPage(Page):
     def _show_end(self) -> None:
         model, card = self._model, self.card
         self.table.may_leave()
+        card.hush_coach()
         card.show_choices((), False, ())
         card.said.say("good", "", "")
         card.hint.say("hint", "", "")

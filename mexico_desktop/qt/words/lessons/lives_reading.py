@@ -33,40 +33,45 @@ def texts() -> dict[str, str]:
             "LivesReading", "Press the Space key, or click the button that rolls, under the table."
         ),
         "there": translate("LivesReading", "There they lie: a [2] and a [5]."),
-        "which name": translate(
+        "why fifty-two": translate(
             "LivesReading",
-            "A pair is called by its **larger face first**. What is this one called?",
+            "Under the dice stands what your pair is called: **52**. Why 52 and not 25?",
         ),
-        "twenty-five": translate("LivesReading", "25"),
-        "seven": translate("LivesReading", "7"),
+        "right die": translate("LivesReading", "The right die comes first"),
+        "larger face": translate("LivesReading", "The larger face comes first"),
+        "times ten": translate("LivesReading", "It follows from adding them up"),
         "larger first": translate(
-            "LivesReading", "The 5 is larger, so it comes first: 52. Say “five two”."
+            "LivesReading", "The 5 is larger than the 2, so it comes first: “five two”, 52."
         ),
-        "not 25": translate(
+        "not by place": translate(
             "LivesReading",
-            "25 would name the smaller face first. Of the 2 and the 5, the larger leads.",
+            "It doesn’t matter which die lies where: [25] and [52] are both called 52.",
         ),
-        "not 7": translate(
+        "no sum": translate(
             "LivesReading",
-            "7 is the sum of the 2 and the 5. Dice are never added up here: a pair is a name.",
+            "2 and 5 would add up to 7. Dice are never added up here: a pair is a name.",
         ),
-        "larger face": translate(
-            "LivesReading", "Which is larger, the 2 or the 5? It comes first."
+        "compare the two": translate("LivesReading", "Which is larger, the 2 or the 5?"),
+        "turned round": translate(
+            "LivesReading",
+            "Rosa’s [34] is called 43. What if her dice lay the other way round, [43]?",
         ),
-        "rosa rolls": translate("LivesReading", "You have your 52. Now it is Rosa’s turn."),
-        "rosa has": translate("LivesReading", "Rosa rolled a [3] and a [4]. What does she have?"),
         "thirty-four": translate("LivesReading", "34"),
+        "forty-three": translate("LivesReading", "43 as well"),
+        "seven": translate("LivesReading", "7"),
         "same either way": translate(
-            "LivesReading",
-            "43. It doesn’t matter which die shows which: [34] and [43] are the same.",
+            "LivesReading", "43 both times: of a 3 and a 4 the 4 is larger, wherever it lies."
         ),
         "not 34": translate(
-            "LivesReading", "34 puts the smaller face first. The 4 is larger than the 3: it leads."
+            "LivesReading", "34 would put the smaller face first. The 4 leads, wherever it lies."
         ),
-        "not 44": translate(
-            "LivesReading", "44 would need two fours. On the table lie a 3 and a 4."
+        "not 7": translate(
+            "LivesReading", "7 is a 3 and a 4 added up. A pair is a name, not a sum: 43."
         ),
-        "bigger of rosa": translate("LivesReading", "The larger of 3 and 4 comes first."),
+        "bigger of rosa": translate(
+            "LivesReading", "The larger face comes first, wherever it lies."
+        ),
+        "rosa rolls": translate("LivesReading", "You have your 52. Now it is Rosa’s turn."),
         "who is higher": translate(
             "LivesReading",
             "You have [52], Rosa has [43]. The higher name is the higher pair. Point at the"
