@@ -37,6 +37,10 @@ def main(arguments: Sequence[str], verbs: Sequence[str]) -> int:
             from mexico_desktop.qt.app.demo import run
 
             return run(Path(options.demo))
+        if options.selftest:
+            from mexico_desktop.qt.app.selftest import run as look
+
+            return look(options.out)
         from mexico_desktop.qt.app import application
     except Refusal as refusal:
         complain(str(refusal))
@@ -50,6 +54,8 @@ def _options(arguments: Sequence[str], verbs: Sequence[str]) -> argparse.Namespa
     options, more = parser.parse_known_args(arguments)
     if options.file is not None:
         _refuse_verb(options.file, more, verbs)
+    if options.out is not None and not options.selftest:
+        parser.error("--out goes with --selftest")
     if more:
         parser.error(f"unrecognized arguments: {' '.join(more)}")
     return options
@@ -91,6 +97,17 @@ def _parser(verbs: Sequence[str]) -> argparse.ArgumentParser:
         "--demo",
         metavar="FOLDER",
         help="play one match between CPUs off screen and write pictures of it to a folder",
+    )
+    parser.add_argument(
+        "--selftest",
+        action="store_true",
+        help="use every part of the program once and say as a line of JSON whether all is well",
+    )
+    parser.add_argument(
+        "--out",
+        metavar="FILE",
+        type=Path,
+        help="where --selftest writes its line instead of printing it",
     )
     parser.add_argument(
         "--data",
