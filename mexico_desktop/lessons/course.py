@@ -6,10 +6,12 @@ from mexico_desktop.lessons.lives import (
     bands,
     full_match,
     hunting,
+    keep_or_roll,
     mexico,
     reading,
     stopping,
     who_leads,
+    who_loses,
 )
 from mexico_desktop.lessons.mexen import (
     choosing,
@@ -24,6 +26,8 @@ from mexico_desktop.lessons.steps import Lesson
 LIVES: tuple[Lesson, ...] = (
     reading.LESSON,
     bands.LESSON,
+    keep_or_roll.LESSON,
+    who_loses.LESSON,
     mexico.LESSON,
     who_leads.LESSON,
     full_match.LESSON,

@@ -13,10 +13,12 @@ from mexico_desktop.qt.words.lessons import (
     lives_bands,
     lives_full_match,
     lives_hunting,
+    lives_keep_or_roll,
     lives_mexico,
     lives_reading,
     lives_stopping,
     lives_who_leads,
+    lives_who_loses,
     mexen_choosing,
     mexen_deciding,
     mexen_hundreds,
@@ -36,6 +38,8 @@ class LessonWords:
 
 
 _WORDS = {
+    "lives-keep-or-roll": lives_keep_or_roll,
+    "lives-who-loses": lives_who_loses,
     "mexen-deciding": mexen_deciding,
     "mexen-choosing": mexen_choosing,
     "mexen-pot": mexen_pot,
