@@ -16,7 +16,9 @@ from mexico_desktop.lessons.lives import (
 from mexico_desktop.lessons.mexen import (
     choosing,
     deciding,
+    fast,
     hundreds,
+    knight,
     leaving,
     limit,
     pot,
@@ -39,6 +41,8 @@ MEXEN: tuple[Lesson, ...] = (
     limit.LESSON,
     leaving.LESSON,
     pot.LESSON,
+    knight.LESSON,
+    fast.LESSON,
     deciding.LESSON,
     choosing.LESSON,
 )

@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from mexico_desktop.match import Match, Record, ScriptedDice, Seat
@@ -560,6 +560,24 @@ def test_m10_without_speed_the_others_are_asked(sit):
     QTest.mouseClick(again.page.felt.race.buttons[0], LEFT)
     again.wait_for(Phase.OPEN)
     assert again.kept(0) == "32"
+
+
+def test_m10_after_the_question_the_keys_are_the_tables_again(sit):
+    here = sit("32 64 63", seats=2, style=TikStyle.UNHURRIED)
+    other = QPushButton("another part of the window", here.window)
+    other.show()
+    here.throw()
+    here.wait_for(Phase.ASKING)
+    nobody = here.page.felt.race.buttons[-1]
+    assert nobody.hasFocus()
+    QTest.keyClick(nobody, Qt.Key.Key_Return)
+    here.wait_for(Phase.OPEN)
+    assert not other.hasFocus()
+    focused = QApplication.focusWidget()
+    assert focused is not None
+    QTest.keyClick(focused, Qt.Key.Key_Space)
+    here.settle()
+    assert here.headline == "64"
 
 
 # --- M11 to M14 -----------------------------------------------------------------------------------

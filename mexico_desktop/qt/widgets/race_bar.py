@@ -132,6 +132,9 @@ class RaceBar(QWidget):
 
     def close_bar(self) -> None:
         """Takes it away."""
+        if any(button.hasFocus() for button in self._buttons):
+            # Or it would go on to Back, which the next key would press.
+            self.window().setFocus(Qt.FocusReason.OtherFocusReason)
         self._clear()
         self.hide()
 

@@ -21,7 +21,9 @@ from mexico_desktop.qt.words.lessons import (
     lives_who_loses,
     mexen_choosing,
     mexen_deciding,
+    mexen_fast,
     mexen_hundreds,
+    mexen_knight,
     mexen_leaving,
     mexen_limit,
     mexen_pot,
@@ -38,6 +40,8 @@ class LessonWords:
 
 
 _WORDS = {
+    "mexen-knight": mexen_knight,
+    "mexen-fast": mexen_fast,
     "lives-keep-or-roll": lives_keep_or_roll,
     "lives-who-loses": lives_who_loses,
     "mexen-deciding": mexen_deciding,
