@@ -130,7 +130,10 @@ LESSON = Lesson(
             Reply("knight stays", (Says("M8", (100,)), Says("M13"))),
         ),
         Do(
-            Reply("elbow comes", (now(throws=2, left_used=True, limit=3), Lies("42"))),
+            Reply(
+                "elbow comes",
+                (now(throws=2, left_used=True, limit=3), Lies("42"), Called(5, 2, "52")),
+            ),
             table=table("mexen", _SETTINGS, _SEATS, "0:52 0:2<4"),
             then=moves("0:31"),
             well=Reply("elbow", (Called(3, 1, "31"), then(turn=0, throws=0, left_used=False))),
