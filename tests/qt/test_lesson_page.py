@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pytest
@@ -23,6 +24,7 @@ from mexico_desktop.lessons import (
     Waits,
     lessons,
 )
+from mexico_desktop.match import new_match
 from mexico_desktop.qt.app.build import Program
 from mexico_desktop.qt.models.driver import Phase
 from mexico_desktop.qt.models.lesson import Stage
@@ -302,7 +304,39 @@ def test_one_lesson_leads_to_the_next_and_the_last_to_a_match(program, qtbot):
     assert listed.heading().subtitle == f"{len(lessons('lives'))} of {len(lessons('lives'))} done"
 
 
-def test_a_practice_ends_after_its_rounds_and_may_go_on(program, qtbot):
+def play_on(program: Program, page: LessonPage) -> None:
+    """One key of somebody who keeps whatever lies there."""
+    driver = page.table.driver
+    driver._guard = 0
+    if driver.phase is Phase.OPEN:
+        press(program, Qt.Key.Key_Return if driver.may_keep else Qt.Key.Key_Space)
+
+
+@pytest.fixture
+def fixed_dice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In practice the dice fall as they always do."""
+    fixed = partial(new_match, secret=b"\x02" * 32)
+    monkeypatch.setattr("mexico_desktop.qt.app.lessons.new_match", fixed)
+
+
+def test_a_practice_may_be_a_whole_match(program, qtbot, fixed_dice):
+    lesson = next(one for one in ALL if getattr(one.steps[-1], "rounds", 0) is None)
+    page = begun(program, lesson)
+    while not page.model.is_practice:
+        page.model.skip()
+
+    def over() -> bool:
+        play_on(program, page)
+        return page.table.driver.match.result is not None and page.next_action.isEnabled()
+
+    qtbot.waitUntil(over, timeout=20_000)
+    assert not page.card.other.isVisibleTo(page)
+    press(program, Qt.Key.Key_Space)
+    assert page.model.stage is Stage.ENDED
+    assert not program.store.statistics().total.matches
+
+
+def test_a_practice_ends_after_its_rounds_and_may_go_on(program, qtbot, fixed_dice):
     lesson = next(
         one for one in ALL if isinstance(one.steps[-1], Practice) and one.steps[-1].rounds
     )
@@ -311,14 +345,8 @@ def test_a_practice_ends_after_its_rounds_and_may_go_on(program, qtbot):
     while not page.model.is_practice:
         page.model.skip()
 
-    def play_on() -> None:
-        driver = page.table.driver
-        driver._guard = 0
-        if driver.phase is Phase.OPEN:
-            press(program, Qt.Key.Key_Return if driver.may_keep else Qt.Key.Key_Space)
-
     def over() -> bool:
-        play_on()
+        play_on(program, page)
         return page.card.other.text() == "Play on" and page.card.other.isVisibleTo(page)
 
     qtbot.waitUntil(over, timeout=10_000)
