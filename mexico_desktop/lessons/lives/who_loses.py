@@ -77,6 +77,13 @@ LESSON = Lesson(
             wrong={},
             hint=Reply("button again"),
         ),
+        Do(
+            Reply("keep the tie", (Lies("43"), Kept(1, "43"))),
+            then=moves("0:keep"),
+            well=Reply("both paid", (RoundEnds((1, 1, 0)),)),
+            wrong={Rolls(): Reply("not this once", (Lies("43"), Kept(1, "43")))},
+            hint=Reply("enter keeps"),
+        ),
         Ask(
             Reply("all three", (Says("L9", (54,)),)),
             table=table("lives", _STANDARD, _SEATS, "0:54 0:keep 1:45 1:keep"),

@@ -55,7 +55,7 @@ def texts() -> dict[str, str]:
         "better": translate("LivesKeepOrRoll", "65, the best ordinary pair. That was worth it."),
         "two to come": translate(
             "LivesKeepOrRoll",
-            "Rosa and Mo still play after you, and nearly everything beats 43. With rolls left,"
+            "Rosa and Mo still play after you, and 43 is easily beaten. With rolls left,"
             " rolling wins more often.",
         ),
         "two more try": translate("LivesKeepOrRoll", "How hard is it for the others to beat 43?"),
@@ -151,7 +151,7 @@ def texts() -> dict[str, str]:
         ),
         "practice": translate(
             "LivesKeepOrRoll",
-            "Two rounds with 3 rolls on real dice. From here on the coach beside the table"
-            " shows what keeping and rolling are worth.",
+            "Two rounds with 3 rolls on real dice. The coach below this text shows what keeping"
+            " and rolling are worth.",
         ),
     }

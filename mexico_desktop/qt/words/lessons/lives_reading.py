@@ -123,20 +123,18 @@ def texts() -> dict[str, str]:
         ),
         "who is lowest": translate(
             "LivesReading",
-            "Now you play last. Before you roll: who of the two others is in danger, because"
-            " theirs is the lowest pair so far?",
+            "A new round, and you play last. Before you roll: who of the two others is in"
+            " danger, because theirs is the lowest pair so far?",
         ),
-        "mo pays": translate("LivesReading", "Mo, with 53. Only somebody below that can save him."),
+        "mo pays": translate("LivesReading", "Mo, with 41. Only somebody below that can save him."),
         "rosa is above": translate(
-            "LivesReading", "Rosa’s 54 is just above Mo’s 53. The lower of the two is in danger."
+            "LivesReading", "Rosa’s 62 is above Mo’s 41. The lower of the two is in danger."
         ),
-        "lowest hint": translate(
-            "LivesReading", "Both begin alike: 54 and 53. Compare the second digits."
-        ),
-        "stay above": translate("LivesReading", "Roll. Anything above Mo’s 53 and you are safe."),
+        "lowest hint": translate("LivesReading", "Compare the larger faces of 62 and 41."),
+        "stay above": translate("LivesReading", "Roll. Anything above Mo’s 41 and you are safe."),
         "round over": translate(
             "LivesReading",
-            "A [6] and a [1]: 61, well above Mo’s 53. Mo is lowest and loses 1 life. You keep"
+            "A [6] and a [1]: 61, well above Mo’s 41. Mo is lowest and loses 1 life. You keep"
             " all of yours.",
         ),
         "only roll": translate("LivesReading", "There is one button to press: the one that rolls."),

@@ -44,8 +44,8 @@ def texts() -> dict[str, str]:
         ),
         "needs no more": translate(
             "LivesWhoLoses",
-            "You are above Mo’s 43 already, and nobody plays after you. A new roll could only"
-            " put you below him.",
+            "You are above Mo’s 43 already, and nobody plays after you. A new roll might put"
+            " you below him; keeping is safe.",
         ),
         "only lowest": translate(
             "LivesWhoLoses", "Only the lowest pays. Is that you, with 43 at the table?"
@@ -75,14 +75,8 @@ def texts() -> dict[str, str]:
             " pays.",
         ),
         "who is below mo": translate("LivesWhoLoses", "Who would be below Mo’s 51?"),
-        "see the tie": translate(
-            "LivesWhoLoses",
-            "Roll, and it will be the 43. (You may roll again after that; in this lesson we"
-            " move on.)",
-        ),
-        "there it is": translate(
-            "LivesWhoLoses", "43, the same as Rosa. If you kept it, both of you would lose a life."
-        ),
+        "see the tie": translate("LivesWhoLoses", "See it happen: roll, and it will be the 43."),
+        "there it is": translate("LivesWhoLoses", "43, the same as Rosa."),
         "button again": translate("LivesWhoLoses", "Your turn: roll."),
         "all three": translate(
             "LivesWhoLoses",
@@ -152,6 +146,16 @@ def texts() -> dict[str, str]:
         ),
         "is she lowest": translate("LivesWhoLoses", "How much is there above 65 on the ladder?"),
         "minus one": translate("LivesWhoLoses", "One less than none"),
+        "keep the tie": translate(
+            "LivesWhoLoses", "You could roll on. Keep it this once, to see what a tie does."
+        ),
+        "both paid": translate(
+            "LivesWhoLoses", "You and Rosa lose 1 life each, at the same moment. Mo loses nothing."
+        ),
+        "not this once": translate(
+            "LivesWhoLoses", "Rolling on would be wise, but then there is no tie to see. Keep."
+        ),
+        "enter keeps": translate("LivesWhoLoses", "Enter keeps, and so does the button."),
         "practice": translate(
             "LivesWhoLoses",
             "Two rounds on real dice. Before each round ends, say to yourself who will lose a"
