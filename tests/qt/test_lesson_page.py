@@ -357,3 +357,23 @@ def test_a_practice_ends_after_its_rounds_and_may_go_on(program, qtbot, fixed_di
     assert page.table.driver.match.state.round == rounds + 3
     press(program, Qt.Key.Key_Space)
     assert page.model.stage is Stage.ENDED
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("name", ["lives-reading", "mexen-fast"])
+def test_a_lesson_needs_no_more_width_than_the_smallest_window(program, qtbot, name, scale):
+    program.look.set_text_scale(scale)
+    program.window.resize(960, 640)
+    page = begun(program, next(lesson for lesson in ALL if lesson.name == name))
+    while True:
+        QApplication.processEvents()
+        assert page.minimumSizeHint().width() <= 960
+        assert page.card.geometry().right() <= page.width()
+        assert page.table.geometry().right() <= page.card.geometry().left()
+        if model_ends(page):
+            break
+        page.model.skip()
+
+
+def model_ends(page: LessonPage) -> bool:
+    return page.model.index == page.model.count - 1

@@ -25,6 +25,8 @@ from mexico_desktop.qt.widgets.roll_dots import RollDots
 ROOMY = 720
 """The least width with room for the words at the right, in pixels."""
 
+_LEAST = 70  # pixels that a button has at least at 100 % text size where there is little room
+
 
 class Act(Enum):
     """What a seat can do, from the left to the right of the bar."""
@@ -138,6 +140,8 @@ class ActionBar(Card):
         self._aside_title.setFont(self._look.font(weight=bold))
         for label in (self._count, self._aside, *self._keys.values(), self._tik_key):
             label.setFont(self._look.font(SMALL))
+        for button in self._acts.values():  # their words shrink before they are cut
+            button.setMinimumWidth(self._look.px(_LEAST) if self._lean else 0)
         self._place_coach()
 
     def lend_coach(self) -> CoachPanel:
@@ -163,7 +167,7 @@ class ActionBar(Card):
         side = Qt.AlignmentFlag.AlignRight if lean else Qt.AlignmentFlag.AlignLeft
         self._count.setAlignment(side | Qt.AlignmentFlag.AlignVCenter)
         self._row.setStretch(0, 0 if lean else 3)
-        self._place_coach()
+        self._restyle()
 
     def _fit_turn(self) -> None:
         """A name too long for its place ends in "…", and is whole in the tip."""
