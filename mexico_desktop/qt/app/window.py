@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
     QFrame,
     QMainWindow,
     QMenu,
-    QStackedWidget,
+    QStackedLayout,
     QVBoxLayout,
     QWidget,
 )
@@ -47,14 +47,16 @@ class Window(QMainWindow):
         self._make_menus()
         self.header = Header(look, self.back_action, self.menu_action, self)
         self._notes = NoteBar(look, self)
-        self._pages = _Pages(self)
+        room = QWidget(self)
+        room.setObjectName("pages")
+        self._pages = _Pages(room)
         self._openers: dict[Page, QAction] = {}
         self._focused: dict[Page, QWidget] = {}
         scroller = SteadyScroll(self)
         scroller.setFrameShape(QFrame.Shape.NoFrame)
         scroller.setWidgetResizable(True)
         scroller.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroller.setWidget(self._pages)
+        scroller.setWidget(room)
         middle = QWidget(self)
         column = QVBoxLayout(middle)
         column.setContentsMargins(0, 0, 0, 0)
@@ -377,20 +379,27 @@ class Window(QMainWindow):
         self.closed.emit()
 
 
-class _Pages(QStackedWidget):
+class _Pages(QStackedLayout):
     """The pages, as large as the one in front asks for and not as the largest."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setObjectName("pages")
-        self.currentChanged.connect(self.updateGeometry)
+        self.currentChanged.connect(self.invalidate)
 
     def sizeHint(self) -> QSize:
         page = self.currentWidget()
         return page.sizeHint() if page is not None else QSize()
 
-    def minimumSizeHint(self) -> QSize:
+    def minimumSize(self) -> QSize:
         page = self.currentWidget()
         if page is None:
             return QSize()
         return page.minimumSizeHint().expandedTo(page.minimumSize())
+
+    def hasHeightForWidth(self) -> bool:
+        page = self.currentWidget()
+        return page is not None and page.hasHeightForWidth()
+
+    def heightForWidth(self, width: int) -> int:
+        page = self.currentWidget()
+        return -1 if page is None else page.heightForWidth(width)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -89,12 +89,14 @@ class SessionPage(Page):
         self._content.addWidget(self._line)
         self._content.addLayout(self._cards, 1)
         self._content.addWidget(Text(look, self._fairness(), SMALL, dim=True))
-        self._buttons = QHBoxLayout()
+        self._buttons = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._quiet, self._strong = QHBoxLayout(), QHBoxLayout()
         self._fill_buttons()
         page = QVBoxLayout(self)
         page.setContentsMargins(0, 0, 0, 0)
         page.setSpacing(0)
-        page.addWidget(Scroll(content), 1)
+        self._scroll = Scroll(content)
+        page.addWidget(self._scroll, 1)
         page.addLayout(self._buttons)
 
     def _told(self) -> str:
@@ -122,7 +124,8 @@ class SessionPage(Page):
     def _fill_buttons(self) -> None:
         quiet, outline, primary = Button.Kind.QUIET, Button.Kind.OUTLINE, Button.Kind.PRIMARY
         self._add(self.tr("Back to start"), quiet, self.home_requested.emit)
-        self._buttons.addStretch()
+        self._quiet.addStretch()
+        self._strong.addStretch()
         if not self._file:
             self._add(self.export_action.text(), quiet, self.export_action.trigger)
         self._add(self.review_action.text(), outline, self.review_action.trigger)
@@ -131,11 +134,14 @@ class SessionPage(Page):
             self.go_on = self._add(self.tr("Go on"), primary, self.go_on_requested.emit)
         elif not self._file:
             self._add(self.tr("Same players again"), primary, self.again_requested.emit)
+        self._buttons.addLayout(self._quiet, 1)
+        self._buttons.addLayout(self._strong)
 
     def _add(self, text: str, kind: Button.Kind, act: object) -> Button:
         button = Button(self._look, text, kind)
         button.clicked.connect(act)
-        self._buttons.addWidget(button)
+        row = self._quiet if kind is Button.Kind.QUIET else self._strong
+        row.addWidget(button)
         return button
 
     def _ask(self) -> None:
@@ -170,6 +176,14 @@ class SessionPage(Page):
         # No button: the key that came here must not press one.
         self.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def minimumSizeHint(self) -> QSize:
+        # Of the folded buttons, however they stand: a least width that changed with the width
+        # would make the page too wide for the window, and that again too narrow for the page.
+        rows = max(row.minimumSize().width() for row in (self._quiet, self._strong))
+        edges = self._buttons.contentsMargins()
+        width = max(rows + edges.left() + edges.right(), self._scroll.minimumSizeHint().width())
+        return QSize(width, super().minimumSizeHint().height())
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit()
@@ -185,7 +199,15 @@ class SessionPage(Page):
         self._cards.setSpacing(gap)
         self._cards.setContentsMargins(0, gap - 6, 0, 6)
         self._buttons.setContentsMargins(edge, gap - 4, edge, gap if tight else 24)
-        self._buttons.setSpacing(8 if tight else 12)
+        between = 8 if tight else 12
+        for row in (self._quiet, self._strong):
+            row.setSpacing(between)
+        rows = self._quiet.minimumSize().width() + self._strong.minimumSize().width()
+        # The quiet buttons go over the strong ones where they have no room beside them.
+        folded = rows + between + 2 * edge > self.width()
+        way = QBoxLayout.Direction.TopToBottom if folded else QBoxLayout.Direction.LeftToRight
+        self._buttons.setDirection(way)
+        self._buttons.setSpacing(4 if folded else between)
         self.people.set_tight(self.width() < self._look.px(760))
 
 

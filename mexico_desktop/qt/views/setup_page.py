@@ -266,8 +266,6 @@ class _SeatsCard(Card):
         column.addStretch()
         self._listed = listed
         self._list = Scroll(listed)
-        # It takes what is left, and asks for no more than its least height.
-        self._list.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
         self._column = QVBoxLayout(self)
         self._column.addLayout(title)
         self._column.addWidget(self._list, 1)
@@ -295,6 +293,10 @@ class _SeatsCard(Card):
     def set_tight(self, tight: bool, *, scrolls: bool) -> None:
         """Less air; ``scrolls`` tells whether the list may be shorter than its seats."""
         self._scrolls = scrolls
+        # One that scrolls takes what is left, and asks for no more than its least height. Else it
+        # must ask for all of that, or a layout by height for width would give it less.
+        high = QSizePolicy.Policy.Ignored if scrolls else QSizePolicy.Policy.Minimum
+        self._list.setSizePolicy(QSizePolicy.Policy.Preferred, high)
         edge = 10 if tight else 16
         self._column.setContentsMargins(edge, 12 if tight else 18, edge, 12 if tight else 22)
         self._column.setSpacing(8 if tight else 14)
@@ -497,7 +499,7 @@ class Setting(QWidget):
     def __init__(self, look: Look, title: str, choices: Sequence[str]) -> None:
         super().__init__()
         self._title = Text(look, title, 15, BOLD)
-        self.choices = SegmentedControl(look, choices, SegmentedControl.Style.PILLS)
+        self.choices = SegmentedControl(look, choices, SegmentedControl.Style.PILLS, self)
         self.choices.setAccessibleName(title)
         self.choices.chosen.connect(self.chosen)
         self._line = Text(look, "", 13, dim=True)

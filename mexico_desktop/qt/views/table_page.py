@@ -36,6 +36,9 @@ from mexico_desktop.rules import Rolled, Win
 # Below this width, in pixels, the ladder folds to a strip.
 NARROW = 1100
 SIDE = 272
+_LEAST_SIDE = 160
+_SCROLL_BAR = 16
+_BETWEEN = 24  # pixels around the table, and between it and what stands beside it
 LOW = 620  # pixels of height, below which there is less air
 
 
@@ -101,10 +104,12 @@ class TablePage(Page):
         side.setSpacing(16)
         side.addWidget(self._ladder, 7)
         side.addWidget(self._log, 3)
-        self._row = row = QHBoxLayout(self)
-        row.setSpacing(24)
+        row = QHBoxLayout()
+        row.setSpacing(_BETWEEN)
         row.addLayout(main, 1)
         row.addWidget(self._side)
+        self._column = QVBoxLayout(self)
+        self._column.addLayout(row, 1)
 
     def _make_felt(self) -> Felt:
         return Felt(self._look, len(self._model.seats.rows), self)
@@ -471,13 +476,25 @@ class TablePage(Page):
         narrow = self._folded or self.width() < self._look.px(NARROW)
         ladder, log = self.ladder_action.isChecked(), self.log_action.isChecked()
         low = self.height() < LOW
-        self._row.setContentsMargins(24, 10 if low else 20, 24, 10 if low else 24)
-        self._main.setSpacing(10 if low else 16)
+        edge = _BETWEEN
+        self._column.setContentsMargins(edge, 10 if low else 20, edge, 10 if low else 24)
+        for column in (self._main, self._column):
+            column.setSpacing(10 if low else 16)
+        # A narrow window has no room for buttons and log beside each other.
+        below = self._column if narrow else self._main
+        if below.indexOf(self._bar) < 0:
+            below.addWidget(self._strip)
+            below.addWidget(self._bar)
         self._strip.setVisible(narrow and ladder)
         self._ladder.setVisible(ladder and not narrow)
         self._log.setVisible(log)
         self._side.setVisible(log or (ladder and not narrow))
-        self._side.setFixedWidth(self._look.px(SIDE) if not narrow else self._look.px(220))
+        side = self._look.px(SIDE)
+        if narrow:
+            # The page may yet become less wide by the window's scroll bar.
+            left = self.width() - self._felt.minimumWidth() - 3 * _BETWEEN - _SCROLL_BAR
+            side = max(_LEAST_SIDE, min(self._look.px(220), left))
+        self._side.setFixedWidth(side)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
