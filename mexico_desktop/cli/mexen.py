@@ -131,31 +131,39 @@ def review_seats(found: SessionReview) -> str:
 def review_mistakes(found: SessionReview) -> Iterator[str]:
     """The mistakes, round by round."""
     names = list(map(plain, seat_names(found.parts[0])))
-    for number, choices in groupby(found.mistakes, lambda choice: choice.state.round):
+    for number, marked in groupby(found.marked, lambda one: one.state.round):
         yield f"Round {number}"
-        for choice in choices:
-            yield _mistake(choice, names[choice.seat])
+        for one in marked:
+            yield _mistake(one, names) if isinstance(one, PotChoice) else _misnamed(one, names)
 
 
 _DID = {Act.STOP: "stopped on", Act.THROW: "threw again after", Act.LEAVE: "left a die of"}
 
 
-def _mistake(choice: PotChoice, name: str) -> str:
+def _mistake(choice: PotChoice, names: list[str]) -> str:
     state, ways = choice.state, choice.ways
     pair = "" if state.pair is None else pair_name(state.pair)
     worth = [f"stop {ways.stop.cost:.2f}", f"throw {ways.throw.cost:.2f}"]
     if ways.leave is not None:
         worth.append(f"leave {ways.leave.cost:.2f}")
-    mark = "a blunder" if choice.mark is Mark.BLUNDER else "a mistake"
-    return (
-        f"  {name} {_DID[choice.chosen]} {pair}: {', '.join(worth)}; {mark} of {choice.error:.2f}"
-    )
+    name, marked = names[choice.seat], _marked(choice)
+    return f"  {name} {_DID[choice.chosen]} {pair}: {', '.join(worth)}; {marked}"
+
+
+def _misnamed(named: KnightNamed, names: list[str]) -> str:
+    called, best = names[named.named], names[named.best]
+    return f"  {names[named.seat]} named {called} Knight, {best} was better; {_marked(named)}"
+
+
+def _marked(one: PotChoice | KnightNamed) -> str:
+    mark = "a blunder" if one.mark is Mark.BLUNDER else "a mistake"
+    return f"{mark} of {one.error:.2f}"
 
 
 def review_table(found: SessionReview) -> Iterator[str]:
     """What it comes to, seat by seat."""
     names = list(map(plain, seat_names(found.parts[0])))
-    if not found.mistakes:
+    if not found.marked:
         yield "No mistakes."
     yield ""
     rows = [
