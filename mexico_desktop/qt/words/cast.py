@@ -1,6 +1,7 @@
 """Who is who at a table.
 
-A person alone among CPUs is addressed as "you"; several people are called by name.
+A person alone among CPUs is addressed as "you"; several people are called by name. Among several
+nobody can be called "You", as a seat is until someone names it: that one is "Player 1".
 """
 
 from __future__ import annotations
@@ -8,9 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QLocale
+from PySide6.QtCore import QCoreApplication, QLocale
 
-from mexico_desktop.match import Seat
+from mexico_desktop.match import Seat, known_as
+from mexico_desktop.qt.words.setup import names as usual_names
+
+translate = QCoreApplication.translate
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +28,17 @@ class Cast:
     def of(cls, seats: Sequence[Seat]) -> Cast:
         people = [s for s, seat in enumerate(seats) if not seat.is_cpu]
         names = tuple(" ".join(seat.name.split()) for seat in seats)
-        return cls(names, people[0] if len(people) == 1 else None)
+        if len(people) == 1:
+            return cls(names, people[0])
+        # Also as English has it: the name is kept in records, whatever the language is now.
+        unnamed = {known_as(usual_names()[0]), known_as("You")}
+        called = (
+            translate("Cast", "Player {number}").format(number=s + 1)
+            if s in people and known_as(name) in unnamed
+            else name
+            for s, name in enumerate(names)
+        )
+        return cls(tuple(called))
 
 
 def listed(words: Iterable[str]) -> str:
