@@ -282,6 +282,19 @@ def test_a_lesson_is_left_and_gone_on_with_at_its_step(program, qtbot):
     assert page.model.index == 2
 
 
+def test_the_keyboard_comes_back_to_the_lesson_that_was_left(program, qtbot):
+    listed = course(program, "lives")
+    listed.rows[2].button.setFocus()
+    press(program, Qt.Key.Key_Return)
+    page = lesson_page(program)
+    press(program, "S")
+    assert page.model.index == 1
+    press(program, Qt.Key.Key_Escape)
+    assert program.window.page is listed
+    assert listed.rows[2].button.hasFocus()
+    assert listed.rows[2].button.text() == "Go on"
+
+
 def test_one_lesson_leads_to_the_next_and_the_last_to_a_match(program, qtbot):
     for number, lesson in enumerate(lessons("lives")):
         page = begun(program, lesson)

@@ -110,6 +110,7 @@ class CoursePage(Page):
         self._fill()
 
     def _fill(self) -> None:
+        focused = next((row.lesson for row in self._shown if row.button.hasFocus()), None)
         for old in self._shown:
             self._rows.removeWidget(old)
             old.hide()
@@ -123,6 +124,8 @@ class CoursePage(Page):
             self._rows.addWidget(row)
             row.show()
             self._shown.append(row)
+            if lesson.name == focused:  # the keyboard stays where it was
+                row.button.setFocus(Qt.FocusReason.OtherFocusReason)
         self._fill_puzzles()
         self._order_focus()
         self.forget.setVisible(self._progress.begun)
