@@ -64,8 +64,9 @@ def place(widget: QWidget) -> QRect:
 
 def outer_scroll(program: Program) -> QScrollArea:
     """The area in which a page that does not fit would scroll as a whole."""
-    above = program.window.page.parentWidget()
+    above: QWidget | None = program.window.page
     while not isinstance(above, QScrollArea):
+        assert above is not None
         above = above.parentWidget()
     return above
 
@@ -92,6 +93,7 @@ def test_the_cards_of_the_set_up_do_not_overlap(
     settle(qapp)
     page = program.window.page
     assert isinstance(page, SetupPage)
+    assert_fits(program)
     card = page._seats
     assert place(card._list).bottom() < place(card.dice).top()
     assert place(card.dice).bottom() < place(card).bottom()

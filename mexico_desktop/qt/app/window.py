@@ -401,5 +401,7 @@ class _Pages(QStackedLayout):
         return page is not None and page.hasHeightForWidth()
 
     def heightForWidth(self, width: int) -> int:
+        """The least that does: what scrolls in a page asks for more than it needs."""
         page = self.currentWidget()
-        return -1 if page is None else page.heightForWidth(width)
+        layout = page.layout() if page is not None else None
+        return -1 if layout is None else layout.totalMinimumHeightForWidth(width)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -265,6 +265,7 @@ class _SeatsCard(Card):
         column.addWidget(self._add)
         column.addStretch()
         self._listed = listed
+        listed.installEventFilter(self)
         self._list = Scroll(listed)
         self._column = QVBoxLayout(self)
         self._column.addLayout(title)
@@ -309,6 +310,9 @@ class _SeatsCard(Card):
         margins = self._column.contentsMargins()
         bar = self._list.verticalScrollBar().sizeHint().width()
         self.rows.fit(self.width() - margins.left() - margins.right() - bar)
+        self._keep_height()
+
+    def _keep_height(self) -> None:
         content = self._listed.layout()
         high = content.totalSizeHint().height() if content is not None else 0
         self._list.setMinimumHeight(min(high, self._look.px(150)) if self._scrolls else high)
@@ -316,6 +320,12 @@ class _SeatsCard(Card):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit_list()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        # Rows that fold tell of their new height only now.
+        if watched is self._listed and event.type() is QEvent.Type.LayoutRequest:
+            self._keep_height()
+        return super().eventFilter(watched, event)
 
     _scrolls = True
 
