@@ -65,7 +65,6 @@ class Sessions(QObject):
         from mexico_desktop.qt.models.driver import Driver
         from mexico_desktop.qt.models.mexen_coach import MexenAdviser
         from mexico_desktop.qt.models.mexen_table import MexenTable
-        from mexico_desktop.qt.models.tik_keys import tik_keys_for
         from mexico_desktop.qt.views.mexen_page import MexenPage
         from mexico_desktop.qt.views.mexen_talk import MexenTalk
 
@@ -85,9 +84,7 @@ class Sessions(QObject):
         )
         people = [s for s, seat in enumerate(match.seats) if not seat.is_cpu]
         coach = Coach(program.worker, people, lambda: preferences.coach, adviser=MexenAdviser())
-        names = {s: match.seats[s].name for s in people}
-        by_name = tik_keys_for(tuple(names.values()), preferences.tik_keys)
-        keys: Mapping[int, str] = {s: by_name[name] for s, name in names.items()}
+        keys = self._keys(match)
         page = MexenPage(program.look, driver, model, coach, MexenTalk(model.cast), keys)
         for part in (driver, model, coach):
             part.setParent(page)
@@ -100,6 +97,14 @@ class Sessions(QObject):
         program.sounds.prepare()
         program.put(page, lambda: match.settings)
         program.window.continue_action.setEnabled(False)
+
+    def _keys(self, match: Match) -> Mapping[int, str]:
+        """The letter with which each person at the table hits TIK, by seat."""
+        from mexico_desktop.qt.models.tik_keys import tik_keys_for
+
+        people = {s: seat.name for s, seat in enumerate(match.seats) if not seat.is_cpu}
+        by_name = tik_keys_for(tuple(people.values()), self._program.preferences.tik_keys)
+        return {s: by_name[name] for s, name in people.items()}
 
     def _set_unit(self, number: int, unit: str) -> None:
         with self._program.telling_of_faults():
@@ -142,13 +147,18 @@ class Sessions(QObject):
             program.window.show_page(page)
 
     def _go_on(self, number: int, match: Match, change: PlayersChange) -> None:
-        program = self._program
+        program, store = self._program, self._program.store
+        before = self._keys(match)
         program.preferences.set_tik_keys({**program.preferences.tik_keys, **change.keys})
-        if change.seats == match.seats:
-            program.window.back()
-            return
         with program.telling_of_faults():
-            store = program.store
+            # Who sits out belongs to a part: whoever leaves now, or is back, begins another.
+            same = set(map(known_as, change.paused)) == set(map(known_as, store.paused(number)))
+            if same and change.seats == match.seats:
+                if self._keys(match) == before:
+                    program.window.back()
+                else:
+                    program.continue_match(number)  # at a table that knows the new keys
+                return
             records = [part.record for part in store.session(number)]
             settings, leader = next_part(records, change.seats)
             part = new_match(MEXEN_GAME, settings, change.seats, first_leader=leader)
