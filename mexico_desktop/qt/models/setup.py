@@ -7,6 +7,7 @@ import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum, IntEnum, auto
+from itertools import chain, count
 from typing import Any
 
 from PySide6.QtCore import (
@@ -210,7 +211,10 @@ class SetupModel(QAbstractListModel):
 
     def _free_name(self) -> str:
         taken = {_same(draft.name) for draft in self._rows}
-        return next(name for name in self._names[1:] if _same(name) not in taken)
+        _, *others = self._names
+        # At a full table the names for CPUs may all be taken, when the person's seat is gone.
+        more = (f"{others[0]} {number}" for number in count(2))
+        return next(name for name in chain(others, more) if _same(name) not in taken)
 
     def _check(self) -> None:
         seen = [_same(draft.name) for draft in self._rows]

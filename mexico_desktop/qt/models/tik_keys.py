@@ -24,7 +24,8 @@ def is_tik_key(letter: str) -> bool:
 def tik_keys_for(names: Sequence[str], remembered: Mapping[str, str]) -> dict[str, str]:
     """A letter for everyone, by name: the one that is remembered, or else one that is free.
 
-    ``remembered`` goes by ``known_as``. Of two with the same letter the first has it.
+    ``remembered`` goes by ``known_as``. Of two with the same letter the first has it. Empty where
+    there are more people than letters.
     """
     found: dict[str, str] = {}
     for name in names:
@@ -32,4 +33,4 @@ def tik_keys_for(names: Sequence[str], remembered: Mapping[str, str]) -> dict[st
         if is_tik_key(letter) and letter not in found.values():
             found[name] = letter
     free = (letter for letter in _USUAL if letter not in found.values())
-    return {name: found.get(name) or next(free) for name in names}
+    return {name: found.get(name) or next(free, "") for name in names}
