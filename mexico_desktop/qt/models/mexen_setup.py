@@ -168,14 +168,15 @@ class MexenSetupModel(SetupModel):
 
     def session_setup(self, player_seed: str, secret: bytes) -> SessionSetup:
         """The session as it stands; to be asked for only when there are no problems."""
+        seats = self._seats()
         return SessionSetup(
             self._settings,
-            tuple(draft.seat() for draft in self._rows),
+            seats,
             self._leader,
             clean_seed(player_seed),
             secret,
             self._race,
-            {known_as(self._rows[row].name): letter for row, letter in self.keys.items()},
+            {known_as(seats[row].name): letter for row, letter in self.keys.items()},
         )
 
     def remember(self) -> str:

@@ -23,6 +23,7 @@ from PySide6.QtCore import (
 from mexico_desktop.match import Seat
 from mexico_desktop.match.record import CPU, HUMAN
 from mexico_desktop.players import LEVELS
+from mexico_desktop.qt.words.cast import Cast
 from mexico_desktop.rules import Game, Refused
 from mexico_desktop.rules.lives import LIVES_GAME, PRESETS, Settings
 
@@ -271,11 +272,16 @@ class SetupModel(QAbstractListModel):
 
     # --- the match -------------------------------------------------------------------------
 
+    def _seats(self) -> tuple[Seat, ...]:
+        """The seats as they are called at the table."""
+        seats = tuple(draft.seat() for draft in self._rows)
+        return Cast.of(seats).seated(seats)
+
     def match_setup(self, player_seed: str, secret: bytes) -> MatchSetup:
         """The match as it stands; to be asked for only when there are no problems."""
         return MatchSetup(
             self._settings,
-            tuple(draft.seat() for draft in self._rows),
+            self._seats(),
             None if self._drawn else 0,
             clean_seed(player_seed),
             secret,

@@ -77,7 +77,7 @@ class TableModel(QObject):
         """
         super().__init__(parent)
         self.cast = Cast.of(record.seats)
-        self.seats = SeatsModel(record.seats, lives, self)
+        self.seats = SeatsModel(self.cast.seated(record.seats), lives, self)
         self.ladder = LadderModel(record.game.ladder, self.cast.names, self)
         start = record.game.start(record.settings, len(record.seats), record.first_leader)
         self.log = LogModel(self.cast, self.first_entries(start), self.entries, self)

@@ -7,7 +7,7 @@ nobody can be called "You", as a seat is until someone names it: that one is "Pl
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
@@ -32,13 +32,25 @@ class Cast:
             return cls(names, people[0])
         # Also as English has it: the name is kept in records, whatever the language is now.
         unnamed = {known_as(usual_names()[0]), known_as("You")}
-        called = (
-            translate("Cast", "Player {number}").format(number=s + 1)
-            if s in people and known_as(name) in unnamed
-            else name
-            for s, name in enumerate(names)
-        )
+        called = list(names)
+        for s in people:
+            if known_as(names[s]) in unnamed:
+                called[s] = _numbered(s + 1, called)
         return cls(tuple(called))
+
+    def seated(self, seats: Sequence[Seat]) -> tuple[Seat, ...]:
+        """These seats, called as they are here."""
+        return tuple(replace(seat, name=name) for seat, name in zip(seats, self.names, strict=True))
+
+
+def _numbered(number: int, taken: Iterable[str]) -> str:
+    """ "Player 1", or with the next number that nobody is called by."""
+    known = set(map(known_as, taken))
+    while True:
+        name = translate("Cast", "Player {number}").format(number=number)
+        if known_as(name) not in known:
+            return name
+        number += 1
 
 
 def listed(words: Iterable[str]) -> str:
