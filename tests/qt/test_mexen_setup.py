@@ -320,7 +320,7 @@ def test_a_key_is_typed_and_a_cpu_has_none(program: Program, page: MexenSetupPag
     assert you.key.accessibleName() == "TIK key of You: X"
     assert you.key.note.text() == "Rosa had that key and has A now."
     begin(program, page)
-    assert program.preferences.tik_keys == {"you": "X", "rosa": "A"}
+    assert program.preferences.tik_keys == {"player 1": "X", "rosa": "A"}
     table = program.window.page
     assert isinstance(table, MexenPage)
     assert table._letters == {0: "X", 1: "A"}
@@ -472,6 +472,7 @@ def test_the_dice_are_those_that_were_committed_to(program: Program, page: Mexen
 def test_all_is_as_it_was_the_last_time(
     program: Program, page: MexenSetupPage, qtbot: QtBot, remembered: Callable[[], MexenSetupPage]
 ):
+    person(page, 0, "Zoe")
     person(page, 1, "Ann")
     click(rows(page)[1].key)
     QTest.keyClick(rows(page)[1].key, Qt.Key.Key_X)
