@@ -26,7 +26,7 @@ from mexico_desktop.rules.lives import LIVES_GAME, Settings
 from mexico_desktop.store import open_store
 from tests.qt.test_lesson_page import answer_right, begun, go_on
 
-KILLS = 16
+KILLS = 10
 LONGEST = 1.2  # seconds from the first line of a run to its end
 ROOT = Path(__file__).parent.parent.parent
 ALL = (*lessons("lives"), *lessons("mexen"))

@@ -81,7 +81,9 @@ def texts() -> dict[str, str]:
         ),
         "be quick": translate("MexenFast", "FAST! Throw again with Space, now!"),
         "got away": translate(
-            "MexenFast", "You were first: the 32 is gone, and [63] lies there. Your turn goes on."
+            "MexenFast",
+            "You were first: the 32 is gone, and [63] lies there. Your turn goes on. You might"
+            " also have just stopped, but then the 32 would stand.",
         ),
         "stopping on it": translate(
             "MexenFast", "Stopping is allowed, but then the 32 stands, and even 41 beats it. Throw!"

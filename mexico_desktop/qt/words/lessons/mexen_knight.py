@@ -22,8 +22,8 @@ def texts() -> dict[str, str]:
     return {
         "no knight": translate(
             "MexenKnight",
-            "A session begins without a **Knight**. That changes with the first [11], the 100."
-            " Rosa leads: watch.",
+            "A session begins without a **Knight**, and until there is one nobody pays for"
+            " doubles. That changes with the first [11], the 100. Rosa leads: watch.",
         ),
         "rosa is knight": translate(
             "MexenKnight",
