@@ -26,7 +26,7 @@ from mexico_desktop.qt.views.mexen_page import MexenPage
 from mexico_desktop.qt.views.mexen_talk import MexenTalk
 from mexico_desktop.qt.widgets.look import Look, Speed
 from mexico_desktop.qt.widgets.seat_plate import Plate
-from mexico_desktop.rules.mexen import MEXEN_GAME, Settings
+from mexico_desktop.rules.mexen import MEXEN_GAME, Settings, pair_name
 
 pytestmark = pytest.mark.usefixtures("english")
 
@@ -116,7 +116,7 @@ class Here:
 
     def kept(self, seat: int) -> str | None:
         pair = self.plate(seat).kept
-        return None if pair is None else pair.name
+        return None if pair is None else pair_name(pair)
 
     @property
     def pot(self) -> int:
@@ -210,6 +210,13 @@ def test_m2_equal_dice_are_shown_as_hundreds(sit):
     assert here.page._bar._acts[Act.KEEP].text() == "Stop on 200"
     here.throw()
     assert here.headline == "500"
+
+
+def test_m2_the_larger_face_is_named_first(sit):
+    here = sit("25 46")
+    here.throw()
+    assert here.headline == "52"
+    assert "Ann threw 52." in here.log
 
 
 def test_m3_the_ladder_shows_twenty_ranks_from_21_to_32(sit):
@@ -314,6 +321,30 @@ def test_m5_nothing_is_left_where_no_single_1_or_2_lies(sit, faces):
     assert len(here.match.events) == 1
 
 
+def test_m5_nothing_is_left_at_the_limit(sit):
+    here = sit("64 52 63", seats=3)
+    here.throw()
+    here.stop()
+    here.throw()  # Bo's only throw
+    assert here.kept(1) == "52"
+    assert not here.can(Act.LEAVE)
+    here.press("2")
+    assert here.turn == [2]
+    assert here.plate(2).kept is None
+
+
+def test_m5_a_left_2_becomes_mexico_within_the_limit(sit):
+    here = sit("65 64 52 1", seats=3)
+    here.throw()
+    here.throw()
+    here.stop()
+    here.throw()
+    here.press("2")
+    assert here.kept(1) == "21"
+    assert here.pot == 8
+    assert here.turn == [2]
+
+
 # --- M6, M7 ---------------------------------------------------------------------------------------
 
 
@@ -405,6 +436,42 @@ def test_m8_the_knight_who_throws_100_names_another(sit, by_key):
     assert here.can(Act.ROLL)
 
 
+def test_m8_a_knight_who_throws_100_at_the_limit_still_names(sit):
+    here = sit("65 11 11 64", seats=3)
+    for _ in range(3):
+        here.throw()
+    assert here.whose == "Ann names the Knight"
+    assert here.turn == [0]
+    here.press("2")
+    assert here.knight == [1]
+    assert here.kept(0) == "100"
+    assert here.turn == [1]
+
+
+def test_m8_knight_and_pot_from_throw_to_throw(sit):
+    here = sit("11 65 64 33 11 11", seats=3)
+    seen = []
+    for _ in range(6):
+        here.throw()
+        seen.append((here.pot, here.knight, here.points(0), here.points(1)))
+    assert seen == [
+        (2, [0], "0 points", "0 points"),
+        (2, [0], "0 points", "0 points"),
+        (2, [0], "0 points", "0 points"),
+        (5, [0], "3 points", "0 points"),
+        (6, [1], "4 points", "0 points"),
+        (7, [1], "4 points", "1 point"),
+    ]
+    assert here.whose == "Bo names the Knight"
+
+
+def test_m8_the_shield_is_told_to_a_screen_reader(sit):
+    here = sit("11")
+    here.throw()
+    assert "Knight" in here.page.felt.plates[0].accessibleDescription()
+    assert "Knight" not in here.page.felt.plates[1].accessibleDescription()
+
+
 # --- M9 -----------------------------------------------------------------------------------------
 
 
@@ -416,10 +483,38 @@ def test_m9_an_elbow_starts_the_turn_over_with_all_throws_and_leaving(sit):
     assert here.band == "Elbow: the turn starts over"
     assert here.page._bar._count.text() == "3 throws left"
     assert not here.can(Act.KEEP)
+    assert not here.can(Act.LEAVE)
+    here.press("1")  # the 1 of the 31 doesn't lie there to be left
+    assert len(here.match.events) == 3
     assert "31, an Elbow: Ann's turn starts over with 3 throws." in here.log
     here.throw()
     assert here.page._bar._count.text() == "Throw 1 of 3"
     assert here.can(Act.LEAVE)
+
+
+def test_m9_a_left_1_with_a_3_is_an_elbow_and_leaving_is_allowed_again(sit):
+    here = sit("41 3 61 5")
+    here.throw()
+    here.press("1")
+    assert here.band == "Elbow: the turn starts over"
+    assert here.page._bar._count.text() == "3 throws left"
+    here.throw()
+    here.press("1")
+    assert here.headline == "51"
+
+
+def test_m9_the_others_have_the_rounds_limit_again(sit):
+    here = sit("65 64 52 31 31 62", seats=3)
+    here.throw()
+    here.throw()
+    here.stop()
+    for _ in range(3):
+        here.throw()
+    assert here.turn == [1]
+    assert here.page._bar._count.text() == "2 throws left"
+    assert "31, an Elbow: Bo's turn starts over with 2 throws." in here.log
+    here.throw()
+    assert here.page._bar._count.text() == "Throw 1 of 2"
 
 
 def test_m9_the_leaders_throws_are_counted_from_the_last_elbow(sit):
@@ -448,8 +543,37 @@ def test_m10_a_32_opens_a_race_with_a_button_for_everybody_else(sit):
     here.wait_for(Phase.RACE)
     race = here.page.felt.race
     assert race.is_open
-    assert [button.text() for button in race.buttons] != []
-    assert len(race.buttons) == 2
+    assert [button.text() for button in race.buttons] == ["Bo", "Cas"]
+    assert [button.accessibleDescription() for button in race.buttons] == ["B", "C"]
+
+
+def test_m10_who_has_played_races_too_and_the_thrower_does_not(sit):
+    here = sit("65 64 32 63", seats=3)
+    here.throw()
+    here.throw()
+    here.stop()
+    here.throw()
+    here.wait_for(Phase.RACE)
+    assert [button.text() for button in here.page.felt.race.buttons] == ["Ann", "Cas"]
+    here.press("B")
+    assert here.driver.phase is Phase.RACE
+    here.press("A")
+    here.wait_for(Phase.OPEN)
+    assert "Ann was first: TIK! Bo's 32 stands." in here.log
+    assert here.turn == [2]
+
+
+def test_m10_a_32_of_a_left_2_races_without_leaving_it_again(sit):
+    here = sit("62 3 54")
+    here.throw()
+    here.press("2")
+    here.wait_for(Phase.RACE)
+    assert not here.can(Act.LEAVE)
+    here.press("2")
+    assert here.driver.phase is Phase.RACE
+    here.throw()
+    here.wait_for(Phase.OPEN)
+    assert here.kept(0) == "54"
 
 
 @pytest.mark.parametrize("how", ["key", "button"])
@@ -595,7 +719,7 @@ def test_m11_the_lowest_takes_the_whole_pot(sit):
     one_throw_each(here, 3)
     assert [here.points(s) for s in range(3)] == ["0 points", "0 points", "5 points"]
     assert "Cas is lowest and takes the pot: 5 points." in here.log
-    assert here.plate(2).lowest or here.turn == [2]
+    assert [s for s in range(3) if here.plate(s).lowest] == [2]
 
 
 def test_m11_the_tied_throw_once_more_in_turn_order(sit):
@@ -620,6 +744,16 @@ def test_m11_tied_again_they_throw_again(sit):
     here.throw()
     here.throw()
     assert here.points(1) == "1 point"
+
+
+def test_m11_three_tie_and_a_31_among_them_is_thrown_again(sit):
+    here = sit("42 42 42 61 31 54 61", seats=3)
+    one_throw_each(here, 3)
+    assert [s for s in range(3) if here.plate(s).lowest] == [0, 1, 2]
+    for _ in range(4):
+        here.throw()
+    assert here.points(1) == "1 point"
+    assert "Round 2 · Bo leads" in here.subtitle
 
 
 def test_m12_a_deciding_throw_counts_for_nothing_else_and_31_is_thrown_again(sit):
@@ -683,3 +817,19 @@ def test_m14_the_unit_is_switched_while_dice_fly(sit):
     QTest.keyClick(here.page, Qt.Key.Key_U, Qt.KeyboardModifier.ControlModifier)
     here.settle()
     assert here.points(1) == "5 sips"
+
+
+@pytest.mark.parametrize(
+    ("faces", "phase"), [("32", Phase.RACE), ("11 11", Phase.OPEN), ("31", Phase.OPEN)]
+)
+def test_m14_the_unit_is_switched_in_a_race_at_a_naming_and_at_an_elbow(sit, faces, phase):
+    here = sit(faces, seats=3)
+    for _ in faces.split():
+        here.throw()
+    here.wait_for(phase)
+    before = (here.whose, here.band, here.headline, here.pot, here.knight)
+    QTest.keyClick(here.page, Qt.Key.Key_U, Qt.KeyboardModifier.ControlModifier)
+    assert here.driver.phase is phase
+    assert here.page.felt.race.is_open is (phase is Phase.RACE)
+    assert here.points(0) in ("0 sips", "1 sip")
+    assert (here.whose, here.band, here.headline, here.pot, here.knight) == before
