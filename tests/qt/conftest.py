@@ -21,6 +21,7 @@ from PySide6.QtCore import (
     QtMsgType,
     qInstallMessageHandler,
 )
+from PySide6.QtGui import QFont, QPalette
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
@@ -53,6 +54,23 @@ def _fonts(qapp: QApplication) -> None:
 def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Give each test a home folder that nothing was stored in."""
     set_home(monkeypatch, tmp_path / "home")
+
+
+@pytest.fixture(autouse=True)
+def _own_look(qapp: QApplication) -> Iterator[None]:
+    """What a test dresses the application in, it wears alone."""
+    font, colours, sheet, style = _look_of(qapp)
+    yield
+    if _look_of(qapp) != (font, colours, sheet, style):
+        qapp.setStyleSheet(sheet)
+        qapp.setStyle(style)
+        qapp.setFont(font)
+        qapp.setPalette(colours)
+        qapp.styleHints().unsetColorScheme()
+
+
+def _look_of(app: QApplication) -> tuple[QFont, QPalette, str, str]:
+    return app.font(), app.palette(), app.styleSheet(), app.style().name()
 
 
 @pytest.fixture

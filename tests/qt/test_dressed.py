@@ -32,7 +32,6 @@ pytestmark = pytest.mark.usefixtures("english")
 
 @pytest.fixture
 def program(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator[Program]:
-    before = (qapp.font(), qapp.palette(), qapp.styleSheet(), qapp.style().name())
     preferences = Preferences(tmp_path / "preferences.ini")
     preferences.set_pace(Pace.INSTANT)
     appearance = Appearance(qapp, preferences)
@@ -46,11 +45,6 @@ def program(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator[Progra
     program.close()
     appearance.deleteLater()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
-    font, colours, sheet, style = before
-    qapp.setStyleSheet(sheet)
-    qapp.setStyle(style)
-    qapp.setFont(font)
-    qapp.setPalette(colours)
     qapp.styleHints().unsetColorScheme()
     assert not (tmp_path / "report.log").exists()
 
