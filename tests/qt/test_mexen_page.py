@@ -781,7 +781,7 @@ def test_m12_no_race_and_no_leaving_in_a_deciding_throw(sit):
 
 
 def test_m13_the_loser_leads_the_pot_is_1_and_the_knight_stays(sit):
-    here = sit("11 64 42", seats=2)
+    here = sit("11 64 42 55", seats=2)
     here.throw()
     here.throw()
     here.stop()
@@ -793,6 +793,10 @@ def test_m13_the_loser_leads_the_pot_is_1_and_the_knight_stays(sit):
     assert here.turn == [1]
     assert here.pot == 1
     assert here.knight == [0]
+    here.throw()  # the Knight of the first round pays in the second
+    assert here.knight == [0]
+    assert here.points(0) == "5 points"
+    assert here.pot == 6
 
 
 def test_m14_sips_and_points_are_switched_at_any_time(sit):
