@@ -154,6 +154,14 @@ def test_a_letter_that_can_not_be_is_not_taken(model: MexenSetupModel, letter: s
     assert model.keys == before
 
 
+def test_two_swap_keys(model: MexenSetupModel):
+    model.setData(model.index(1), False, SetupRole.IS_CPU)
+    model.set_key(0, "X")
+    model.set_key(1, "K")
+    assert model.set_key(0, "K") == 1
+    assert model.keys == {0: "K", 1: "X"}  # and not the first letter that is free
+
+
 def test_a_cpu_gets_no_key(model: MexenSetupModel):
     assert model.set_key(1, "X") is None
     assert 1 not in model.keys
