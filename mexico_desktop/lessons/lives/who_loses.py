@@ -81,7 +81,7 @@ LESSON = Lesson(
             Reply("keep the tie", (Lies("43"), Kept(1, "43"))),
             then=moves("0:keep"),
             well=Reply("both paid", (RoundEnds((1, 1, 0)),)),
-            wrong={Rolls(): Reply("not this once", (Lies("43"), Kept(1, "43")))},
+            wrong={Rolls(): Reply("not this once", (Lies("43"), Wins(rolls=True, by=5)))},
             hint=Reply("enter keeps"),
         ),
         Ask(
@@ -115,7 +115,7 @@ LESSON = Lesson(
             hint=Reply("count lights", (Alive(2, 0),)),
         ),
         Ask(
-            Reply("rosas last", (Alive(1, 1), Says("L8", (21, 2)))),
+            Reply("rosas last", (Alive(1, 1), Says("L8", (2,)))),
             options=(OfNumber(0), OfWords("minus one"), OfWords("she owes")),
             right=(OfNumber(0),),
             well=Reply("never below", (Says("L8", (0,)),)),
@@ -134,7 +134,7 @@ LESSON = Lesson(
         ),
         Do(
             Reply("last decision", (Lies("65"), now(rolls_used=1))),
-            then=moves("0:keep 1:41 1:52 1:63 "),
+            then=moves("0:keep 1:41 1:52 1:63"),
             well=Reply("you win", (Over(0), Beats("65", "63"), Says("L5", (3,)))),
             wrong={Rolls(): Reply("why risk it", (Lies("65"), Wins(rolls=False, by=1)))},
             hint=Reply("is she lowest", (Lies("65"),)),

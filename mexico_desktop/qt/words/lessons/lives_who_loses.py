@@ -115,8 +115,8 @@ def texts() -> dict[str, str]:
         "count lights": translate("LivesWhoLoses", "Look for the seat whose lights are all dark."),
         "rosas last": translate(
             "LivesWhoLoses",
-            "Rosa has 1 life. Sometimes a round costs 2, as when a 21 falls. How many would she"
-            " have after losing 2?",
+            "Rosa has 1 life. Suppose a round cost her 2, which can happen: how many would she"
+            " have?",
         ),
         "she owes": translate("LivesWhoLoses", "None, and she owes one"),
         "never below": translate("LivesWhoLoses", "0, and that is all: lives never go below 0."),
