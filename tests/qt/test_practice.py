@@ -1,6 +1,5 @@
 """A practice match from set-up to rematch, in the whole program."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,33 +9,17 @@ from pytestqt.qtbot import QtBot
 
 from mexico_desktop.match import Match, Seat, new_match
 from mexico_desktop.qt.app.build import Program
-from mexico_desktop.qt.app.trouble import Trouble
-from mexico_desktop.qt.models.preferences import CoachMode, Preferences
+from mexico_desktop.qt.models.preferences import CoachMode
 from mexico_desktop.qt.views.choose_page import ChoosePage
 from mexico_desktop.qt.views.practice_row import PracticeRow
 from mexico_desktop.qt.views.result_page import ResultPage
 from mexico_desktop.qt.views.setup_page import SetupPage
 from mexico_desktop.qt.views.table_page import TablePage
 from mexico_desktop.qt.widgets.buttons import Button
-from mexico_desktop.qt.widgets.look import Look, Speed
 from mexico_desktop.rules.lives import LIVES_GAME, Settings
 from mexico_desktop.store import open_store
 
 pytestmark = pytest.mark.usefixtures("english")
-
-
-@pytest.fixture
-def program(qtbot: QtBot, tmp_path: Path) -> Iterator[Program]:
-    trouble = Trouble(tmp_path / "report.log")
-    preferences = Preferences(tmp_path / "preferences.ini")
-    program = Program(Look(speed=Speed.INSTANT), preferences, tmp_path, trouble)
-    trouble.release()
-    qtbot.addWidget(program.window)
-    program.start(None)
-    yield program
-    program.window.close()
-    program.close()
-    assert not (tmp_path / "report.log").exists()
 
 
 def texts(program: Program) -> list[str]:

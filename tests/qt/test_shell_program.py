@@ -47,6 +47,8 @@ def open_program(qtbot: QtBot, tmp_path: Path) -> Iterator[Callable[[], Program]
         trouble.release()
         qtbot.addWidget(program.window)
         program.start(None)
+        program.window.activateWindow()
+        qtbot.waitUntil(program.window.isActiveWindow)
         opened.append((program, trouble))
         return program
 
